@@ -4,6 +4,7 @@ import { SMS_REPLIES } from './customers/api/sms-replies.server.ts';
 import { countedVisitor } from './platform/api/caller/visitor.server.ts';
 import { refusePlainly } from './platform/api/refuse-plainly.server.ts';
 import type { Connection } from './platform/database/database.ts';
+import { isMultipart } from './platform/http/content-type.ts';
 import { limitHeaders } from './platform/http/limits/limit-headers.ts';
 import { createLimiter, type Limit } from './platform/http/limits/limiter.server.ts';
 import { SEARCHES_BY_POST } from './request-priority.ts';
@@ -41,14 +42,14 @@ const UPLOAD = /^\/api\/(contact\/sendemail|jobs\/application)\/*$/;
 const CARD = /^\/api\/v1\/payments\/submit\/*$/;
 const CARD_TOKEN = /^\/api\/v1\/payments\/client-token\/*$/;
 
-function limitFor(method: string, path: string): keyof typeof LIMITS | null {
+function limitFor({ method, path }: { method: string; path: string }, withFiles: boolean): keyof typeof LIMITS | null {
   if (CARD_TOKEN.test(path)) return 'cardToken';
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
     return READS.some((address) => address.test(path)) ? 'search' : null;
   if (LEAVING.some((address) => address.test(path))) return null;
   if (path === '/api/token') return 'token';
   if (CARD.test(path)) return 'card';
-  if (UPLOAD.test(path)) return 'upload';
+  if (UPLOAD.test(path) || (withFiles && !path.startsWith('/api/'))) return 'upload';
   // Releasing a hold frees a table: nothing to limit strictly.
   if (HOLDS.test(path)) return method === 'DELETE' ? 'search' : 'hold';
   return SEARCHES_BY_POST.test(path) ? 'search' : 'write';
@@ -69,7 +70,7 @@ export async function createRateLimits<Tables>(connection: Connection<Tables>, l
   };
 
   return createMiddleware(async (c, next) => {
-    const limit = limitFor(c.req.method, c.req.path);
+    const limit = limitFor(c.req, isMultipart(c.req.header('content-type')));
     if (!limit) return next();
     const seconds = await limiters[limit](countedVisitor());
     if (seconds === 0) return next();

@@ -30,7 +30,7 @@ export const unsent = (formType: string, typed: Record<string, string> = {}): Fo
   status: null,
 });
 
-type Failure = Extract<ApiResult<unknown>, { ok: false }>;
+export type Failure = Extract<ApiResult<unknown>, { ok: false }>;
 
 /** A failed call as the form shows it; the captcha has no field of its own. */
 export function failed<Sent>(before: FormAnswer<Sent>, { error, status }: Failure): FormAnswer<Sent> {
@@ -46,19 +46,4 @@ export function inFormNames<T>(
 ): ApiResult<T> {
   if (result.ok || !result.error.fields) return result;
   return { ...result, error: { ...result.error, fields: named(result.error.fields) } };
-}
-
-/** Why a form was not taken. */
-export class NotTaken extends Error {
-  readonly result: Failure;
-  constructor(result: Failure) {
-    super(result.error.message);
-    this.result = result;
-  }
-}
-
-/** The data of an answer; throws NotTaken for a refusal. */
-export function taken<T>(result: ApiResult<T>): T {
-  if (!result.ok) throw new NotTaken(result);
-  return result.data;
 }

@@ -17,6 +17,8 @@ type FormFrameProps = {
   /** What is shown in its place once it is sent; it takes the focus. */
   thanks: ReactNode;
   button: string;
+  /** The page whose action takes it; left out, the one it stands on. */
+  page?: string;
   /** Of a form that is not what its page is for. */
   isSecondary?: boolean;
   withFiles?: boolean;
@@ -72,7 +74,7 @@ function Refusal({ answer, errors, ...box }: RefusalProps) {
 }
 
 /**
- * A form of ours: it is sent in place, and without JavaScript by a POST to the page it stands on. The browser then gives
+ * A form of ours, sent to the action of its page: in place, or without JavaScript by the browser, which then gives
  * the answer the focus, since the address ends in its id.
  */
 export function FormFrame({
@@ -81,13 +83,15 @@ export function FormFrame({
   names,
   thanks,
   button,
+  page,
   isSecondary,
   withFiles = false,
   keepsDraft = false,
   onFilesLost,
   children,
 }: FormFrameProps) {
-  const { pathname } = useLocation();
+  const { pathname: shown } = useLocation();
+  const pathname = page ?? shown;
   const { answer, isSending, told, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
   const isSent = answer.sent !== null;

@@ -5,13 +5,17 @@ import { type FormAnswer, failed, unsent } from './form-answer.ts';
 /** The form a browser posted to a page; an empty one where the body is no form, so that what is missing is asked for. */
 export const formIn = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
 
+/** Whether the page's script sent the form: it gives each a key, and follows the answer by itself. */
+export const isScripted = (form: FormData): boolean => form.has('idempotencyKey');
+
 /** A posted form as it then stands, and the status of the page that says so. */
 export type AnsweredForm<Sent = unknown> = { answer: FormAnswer<Sent>; status: number };
 
-/** What was typed, by field; of a file, which no page may choose again, its name. */
+/** What was typed, by field, several values a line each; of a file, which no page may choose again, its name. */
 function typedIn(form: FormData): Record<string, string> {
-  const texts = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const);
-  return Object.fromEntries(texts.filter(([name]) => name !== 'formType'));
+  const names = [...new Set(form.keys())].filter((name) => name !== 'formType');
+  const texts = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name));
+  return Object.fromEntries(names.map((name) => [name, texts(name).join('\n')]));
 }
 
 async function digest(bytes: BufferSource): Promise<string> {

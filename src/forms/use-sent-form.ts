@@ -1,25 +1,29 @@
 import { type FormEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts';
+import { requestCaptchaToken } from '../platform/captcha/captcha-token.ts';
 import { whenArrived } from '../ui/card/card-history.ts';
 import { focusSummary } from '../ui/forms/error-summary.tsx';
-import { type FormAnswer, failed, NotTaken, PostedForm, unsent } from './form-answer.ts';
+import { type FormAnswer, PostedForm, unsent } from './form-answer.ts';
 import { type FormEvents, isShownFirst, reportForm } from './form-events.ts';
 import { dropSent, keepSent, keptSent } from './sent-in-history.ts';
 
-/** Sends a form; throws NotTaken. */
-export type SendForm<Sent> = (form: FormData) => Promise<Sent>;
-
 type Options<Sent> = {
   formType: string;
-  send: SendForm<Sent>;
+  /** Who asks for the captcha; left out, the form needs none. */
+  captcha?: 'booking' | 'network';
   /** Checks in the browser before sending: the error by field. */
   check?: (form: FormData) => Record<string, string>;
+  /** Takes out of the form what can't be sent: the error by field, told with those of the answer. */
+  takeOut?: (form: FormData) => Record<string, string>;
   /** By a field's name, those whose errors from the endpoint hang on it: they go as it changes. */
   hanging?: Record<string, readonly string[]>;
   /** Events sent to analytics. */
   events?: FormEvents;
   /** Whether a reload and the way back show the thanks again. */
   keepsThanks?: boolean;
+  /** Called with each answer, before it is shown. */
+  onAnswer?: (answer: FormAnswer<Sent>) => void;
 };
 
 /** Reports the answer to a form that was posted before the page's scripts ran, once they do. */
@@ -34,7 +38,8 @@ function usePostedReport(posted: FormAnswer | null, formType: string, events: Fo
 
 /** A form that is sent once however often its button is pressed, and keeps what was typed when that fails. */
 export function useSentForm<Sent>(options: Options<Sent>) {
-  const { formType, send, check = () => ({}), hanging = {}, events, keepsThanks = false } = options;
+  const { formType, captcha, check = () => ({}), takeOut = () => ({}), hanging = {}, events } = options;
+  const { keepsThanks = false, onAnswer } = options;
   const posted = useContext(PostedForm);
   usePostedReport(posted, formType, events);
   const [answer, setAnswer] = useState<FormAnswer<Sent>>(
@@ -46,7 +51,6 @@ export function useSentForm<Sent>(options: Options<Sent>) {
     if (sent !== null) setAnswer({ ...unsent(formType), sent });
   }, [formType, keepsThanks]);
   const [isSending, setIsSending] = useState(false);
-  const underWay = useRef(false);
   /** Idempotency key of the present input; reset when it changes, so that an unchanged retry is no second message. */
   const key = useRef<string | null>(null);
   /** Whether the errors are those of our own check, of which each can be looked at again. */
@@ -60,40 +64,52 @@ export function useSentForm<Sent>(options: Options<Sent>) {
       focusSummary(told.current);
   }, [answer]);
 
-  async function answerTo(form: FormData): Promise<FormAnswer<Sent>> {
+  const fetcher = useFetcher<FormAnswer<Sent>>();
+  /** While the form is under way, the errors of what was taken out of it. */
+  const underWay = useRef<Record<string, string> | null>(null);
+
+  const show = (next: FormAnswer<Sent>) => {
+    isNew.current = true;
+    setAnswer(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    const takenOut = underWay.current;
+    if (takenOut === null || fetcher.state !== 'idle' || !fetcher.data) return;
+    underWay.current = null;
+    setIsSending(false);
     // A field that was filled in for the person, and not touched, keeps what it has.
-    const before: FormAnswer<Sent> = unsent(formType, answer.typed);
-    const fields = check(form);
-    isOwnCheck.current = Object.keys(fields).length > 0;
-    if (isOwnCheck.current) return { ...before, fields };
-    key.current ??= newIdempotencyKey();
-    form.set('idempotencyKey', key.current);
-    try {
-      const sent = await send(form);
-      key.current = null;
-      return { ...before, sent };
-    } catch (failure) {
-      if (failure instanceof NotTaken) return failed(before, failure.result);
-      throw failure;
-    }
-  }
+    const next: FormAnswer<Sent> = { ...fetcher.data, formType, typed: answer.typed };
+    if (next.sent !== null) key.current = null;
+    if (Object.keys(next.fields).length > 0) next.fields = { ...next.fields, ...takenOut };
+    if (events) reportForm(events, next);
+    onAnswer?.(next);
+    // In a card the entry of its thanks is written first.
+    if (keepsThanks && next.sent !== null) whenArrived(() => keepSent(formType, next.sent));
+    show(next);
+  }, [fetcher.state, fetcher.data]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (underWay.current) return;
-    underWay.current = true;
+    const { action, enctype } = event.currentTarget;
+    const { pathname, search } = new URL(action);
+    const form = new FormData(event.currentTarget);
+    const fields = check(form);
+    isOwnCheck.current = Object.keys(fields).length > 0;
+    if (isOwnCheck.current) return show({ ...unsent(formType, answer.typed), fields });
+    underWay.current = takeOut(form);
     setIsSending(true);
-    try {
-      const next = await answerTo(new FormData(event.currentTarget));
-      if (events) reportForm(events, next);
-      // In a card the entry of its thanks is written first.
-      if (keepsThanks && next.sent !== null) whenArrived(() => keepSent(formType, next.sent));
-      isNew.current = true;
-      setAnswer(next);
-    } finally {
-      underWay.current = false;
-      setIsSending(false);
-    }
+    key.current ??= newIdempotencyKey();
+    form.set('idempotencyKey', key.current);
+    const token = captcha && (await requestCaptchaToken(captcha === 'network' ? captcha : undefined));
+    if (token) form.set('captchaToken', token);
+    await fetcher.submit(form, {
+      method: 'post',
+      action: pathname + search,
+      encType: enctype as 'multipart/form-data',
+      defaultShouldRevalidate: false,
+    });
   }
   /** What was wrong with a field, or one that hangs on it, goes as it is put right, or is said anew as it becomes another. */
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {

@@ -200,7 +200,7 @@ test('what is refused is said in a modal, and nothing typed is lost', async ({ p
   await expect(failure).toBeHidden();
   await page.goForward();
   await failure.getByRole('button').click();
-  await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
+  await expect(page.getByRole('group', { name: /^One \(or more\)/ })).toBeFocused();
   await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(/doesn’t match what’s in it/);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Clear what I’ve typed' }).click();

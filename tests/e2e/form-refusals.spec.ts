@@ -92,7 +92,7 @@ for (const [name, { path, button, call, thanks, fill }] of Object.entries(forms)
 
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': networkOf(`${name} later`) });
     let calls = 0;
-    await page.route(`**${call}`, (route) => {
+    await page.route(`**${path}.data*`, (route) => {
       calls += 1;
       return route.continue();
     });

@@ -29,12 +29,12 @@ test('a link for friends, and the friend who follows it, offline in the middle',
   await page.goto(shown);
   await page.getByLabel('E-mail', { exact: true }).fill('refer.fay@example.com');
   await page.getByLabel(/^I’ve never eaten/).check();
-  await page.route('**/api/referral/claim', (route) => route.abort());
+  await page.route('**/referral.data*', (route) => route.abort());
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
   await expect(page.getByText('We couldn’t reach our servers. Please try again.')).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.fay@example.com');
   await expectAccessible(page);
-  await page.unroute('**/api/referral/claim');
+  await page.unroute('**/referral.data*');
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
   await htmlOfEmail('refer.fay@example.com', /A pudding from your friend/);
@@ -48,11 +48,11 @@ test('a link for friends, and the friend who follows it, offline in the middle',
   await expect(page.getByText('We’ll send the voucher to this address instead')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('E-mail', { exact: true }).fill('refer.faye@example.com');
-  await page.route('**/api/referral/claim', (route) => route.abort());
+  await page.route('**/referral.data*', (route) => route.abort());
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
   await expect(page.getByText('We couldn’t reach our servers. Please try again.')).toBeVisible();
   await expect(page.getByLabel(/^I’ve never eaten/)).toBeChecked();
-  await page.unroute('**/api/referral/claim');
+  await page.unroute('**/referral.data*');
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
   await expect(page.getByText('We’ve e-mailed refer.faye@example.com')).toBeVisible();
   await htmlOfEmail('refer.faye@example.com', /A pudding from your friend/);

@@ -43,11 +43,11 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await expect(day).toHaveValue('');
   await day.selectOption('28');
   await agree(page);
-  await page.route('**/api/signup', (route) => route.abort());
+  await page.route('**/sign-up.data*', (route) => route.abort());
   await send(page).press('Enter');
   await expect(page.getByText('We couldn’t reach our servers. Please try again.')).toBeVisible();
   await expect(day).toHaveValue('28');
-  await page.unroute('**/api/signup');
+  await page.unroute('**/sign-up.data*');
   await Promise.all([send(page).press('Enter'), send(page).press('Enter')]);
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByText(`We’ve e-mailed ${email}. Not your address?`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { type FormEvent, useContext, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { EmailField } from '../../forms/email-field.tsx';
-import { NotTaken, PostedForm } from '../../forms/form-answer.ts';
+import { PostedForm } from '../../forms/form-answer.ts';
 import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
 import { SentTo } from '../../forms/sent-to.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -23,14 +23,14 @@ import {
 import type { JobAnswer } from '../contracts/job.ts';
 import { ACCEPTED_CVS, problemOfChosenCv } from '../cv/cv-words.ts';
 import { applicationProblems } from '../rules/application-problems.ts';
+import { applyPath } from '../rules/job-query.ts';
+import type { ApplicationSent } from './answer-application.ts';
 import { applicationDrafts } from './application-drafts.ts';
 import { APPLICATION_FORM } from './apply-history.ts';
 import { type ApplySteps, usePageSteps, useReview } from './apply-steps.ts';
 import { ExperienceFields, type FieldOf } from './experience-fields.tsx';
-import { failureWords } from './failure-words.ts';
 import { QuestionField } from './question-field.tsx';
 import { Review } from './review.tsx';
-import { type ApplicationSent, sendApplication } from './send-application.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
 
 type ApplicationFormProps = {
@@ -236,22 +236,19 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
     read: (form) => (Object.keys(problemsOf(form)).length > 0 ? null : applicationIn(form)),
     onForm: () => document.getElementById(fieldIdOf(id, 'firstName'))?.focus(),
   });
-  const send = sendApplication(job_id);
   const state = useSentForm<ApplicationSent>({
     formType: APPLICATION_FORM,
     keepsThanks: true,
     check: problemsOf,
-    async send(form) {
-      try {
-        const sent = await send(form);
+    captcha: 'network',
+    onAnswer({ sent, problem }) {
+      if (sent) {
         applicationDrafts.forget(job_id);
         onSent?.();
-        return sent;
-      } catch (problem) {
-        steps.toForm();
-        if (problem instanceof NotTaken) setFailure(failureWords(problem.result.error));
-        throw problem;
+        return;
       }
+      steps.toForm();
+      setFailure(problem);
     },
   });
   const showPositions = (count: number) => {
@@ -284,6 +281,7 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
         names={namesOf(job, positions)}
         thanks={<Thanks job={job} answer={answer} sent={state.answer.sent} />}
         button={sends ? 'Send my application' : 'Check my application'}
+        page={applyPath(job_id)}
         withFiles
       >
         {/* What Enter in a field presses, before the buttons that change the form. */}

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
+import { clientAction } from '../../forms/client-action.ts';
 import { PostedForm, unsent } from '../../forms/form-answer.ts';
 import { formIn } from '../../forms/posted-form.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Room } from '../../ui/room/room.tsx';
 import { londonNow } from '../../values/time/london-time.ts';
+import { answerApplication } from '../apply/answer-application.ts';
 import { ApplicationForm } from '../apply/application-form.tsx';
 import { APPLICATION_FORM, applyHistory } from '../apply/apply-history.ts';
 import { ApplyHost } from '../apply/apply-host.tsx';
-import { answerApplication } from '../apply/send-application.ts';
 import { SHOW_POSITIONS, typedIn } from '../contracts/application-fields.ts';
 import { MAX_EXPERIENCE } from '../rules/application-problems.ts';
 import { applyPath, jobPath } from '../rules/job-query.ts';
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...page, today: londonNow(context.get(pageContext).now).date };
 }
 
-/** The form as browsers post it without JavaScript: sent, or shown again with another number of positions. */
+/** Sends the application; without JavaScript, also shows the form again with another number of jobs. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const form = await formIn(request);
   const wanted = Number(form.get(SHOW_POSITIONS));
@@ -38,6 +39,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { answer, status } = await answerApplication(context.get(apiContext).network, form, params.id);
   return data(answer, { status });
 }
+
+export { clientAction };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -8,9 +8,9 @@ import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { ContactContent, Need } from '../contracts/reasons.ts';
 import styles from './contact-form.module.css';
+import { type ContactSent, leadEvents, takeOutFiles } from './contact-sent.ts';
 import { ContactThanks } from './contact-thanks.tsx';
 import { FilesField, useLostFiles } from './files-field.tsx';
-import { leadEvents, sendContact } from './send-form.ts';
 
 const NAMES = [
   'enquiryType',
@@ -118,9 +118,10 @@ type ContactFormProps = {
 
 /** A message to us. Its fields, and which are required, depend on the reason. */
 export function ContactForm({ id, content, about = '' }: ContactFormProps) {
-  const state = useSentForm({
+  const state = useSentForm<ContactSent>({
     formType: 'contact',
-    send: sendContact,
+    captcha: 'network',
+    takeOut: takeOutFiles,
     hanging: HANGING,
     events: leadEvents('contact'),
     keepsThanks: true,

@@ -1,7 +1,7 @@
 import { AgainLink } from '../../forms/again-link.tsx';
 import { SentTo } from '../../forms/sent-to.tsx';
 import type { FormState } from '../../forms/use-sent-form.ts';
-import type { ContactSent } from './send-form.ts';
+import type { ContactSent } from './contact-sent.ts';
 
 type ContactThanksProps = { state: FormState<ContactSent>; thanks: string; again: string };
 

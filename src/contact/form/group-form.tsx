@@ -11,9 +11,9 @@ import { formatTime } from '../../values/time/wall-time.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
 import { closedWords, endTimes, isAfter, type OpenTimes, startTimes } from '../rules/group-times.ts';
+import { type ContactSent, leadEvents } from './contact-sent.ts';
 import { ContactThanks } from './contact-thanks.tsx';
 import { useOpenTimes } from './group-hours.ts';
-import { leadEvents, sendGroup } from './send-form.ts';
 
 const NAMES = [
   'storeId',
@@ -137,9 +137,9 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
 
 /** Sends a group request to a restaurant; books nothing. */
 export function GroupForm({ id, content }: { id: string; content: ContactContent }) {
-  const state = useSentForm({
+  const state = useSentForm<ContactSent>({
     formType: 'group-booking',
-    send: sendGroup(content),
+    captcha: 'network',
     hanging: HANGING,
     events: leadEvents('group-booking'),
     keepsThanks: true,

@@ -2,9 +2,7 @@ import { AgainLink } from '../../forms/again-link.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
 import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
-import { type PreferencesSent, preferenceForms, sendPreferences } from './preferences-calls.ts';
-
-const NOBODY = { guid: '', interests: [] };
+import { type PreferencesSent, preferenceForms } from './answer-preferences.ts';
 
 /** Replaces the form: where the link went, and a way to try another address. */
 function OnItsWay({ state: { answer, again } }: { state: FormState<PreferencesSent> }) {
@@ -28,7 +26,7 @@ function OnItsWay({ state: { answer, again } }: { state: FormState<PreferencesSe
 /** Asks for the link to the preferences. The answer is the same to everyone. */
 export function LinkForm() {
   const id = preferenceForms.link;
-  const state = useSentForm({ formType: id, send: sendPreferences(id, NOBODY) });
+  const state = useSentForm<PreferencesSent>({ formType: id, captcha: 'network' });
   const field = fieldIn(id, state.answer);
   return (
     <FormFrame

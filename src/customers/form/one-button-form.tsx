@@ -2,19 +2,18 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { type PageOf, type preferenceForms, sendPreferences } from './preferences-calls.ts';
+import type { PreferencesSent, preferenceForms } from './answer-preferences.ts';
 import { FormDone } from './preferences-form.tsx';
 
 type OneButtonFormProps = {
   formType: typeof preferenceForms.leave | typeof preferenceForms.forget;
-  of: PageOf;
   button: string;
   done: { title: string; text: string };
 };
 
 /** A form of the preferences page that is nothing but its button. */
-export function OneButtonForm({ formType, of, button, done }: OneButtonFormProps) {
-  const state = useSentForm({ formType, send: sendPreferences(formType, of) });
+export function OneButtonForm({ formType, button, done }: OneButtonFormProps) {
+  const state = useSentForm<PreferencesSent>({ formType });
   const { revalidate } = useRevalidator();
   const isSent = state.answer.sent !== null;
   // What the rest of the page shows of the customer has changed by it.

@@ -10,9 +10,9 @@ import { isPlainClick } from '../../ui/links/plain-click.ts';
 import { ENABLE_SMS_OPT_IN, HIDE_GENDER_PREFERENCE } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
 import type { ShownPreferences } from '../contracts/preferences.ts';
+import { type PreferencesSent, preferenceForms } from './answer-preferences.ts';
 import { BIRTHDAY_HANGING, BirthdayFields } from './birthday-fields.tsx';
 import { PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
-import { type PageOf, type PreferencesSent, preferenceForms, sendPreferences } from './preferences-calls.ts';
 import type { FavouriteChoice } from './sign-up-form.tsx';
 
 /** In the place of a form that was sent: what happened, and the way back to it with what holds now. */
@@ -84,24 +84,22 @@ function Interests({
 
 type PreferencesFormProps = {
   kept: ShownPreferences;
-  of: PageOf;
   restaurants: readonly FavouriteChoice[];
   /** Why a birthday is asked for. */
   birthdayHint: string;
-  posted: string[];
 };
 
 /** All that a customer prefers. Success takes the form's place; a failure stands in it: never both. */
-export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }: PreferencesFormProps) {
+export function PreferencesForm({ kept, restaurants, birthdayHint }: PreferencesFormProps) {
   const id = 'preferences';
-  const state = useSentForm({
+  const state = useSentForm<PreferencesSent>({
     formType: preferenceForms.save,
-    send: sendPreferences(preferenceForms.save, of),
     hanging: BIRTHDAY_HANGING,
   });
   const wasTyped = Object.keys(state.answer.typed).length > 0;
   const typed = wasTyped ? state.answer.typed : typedPreferences(kept);
-  const chosen = wasTyped ? posted : kept.interests.filter(({ checked }) => checked).map(({ name }) => name);
+  const checked = kept.interests.filter((interest) => interest.checked).map(({ name }) => name);
+  const chosen = wasTyped ? (typed.interests ?? '').split('\n') : checked;
   const answer = { ...state.answer, typed };
   const field = fieldIn(id, answer);
   const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in typed });

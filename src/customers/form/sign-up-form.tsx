@@ -9,8 +9,8 @@ import { Select } from '../../ui/forms/select.tsx';
 import { ENABLE_SMS_OPT_IN } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
 import { NO_FAVOURITE } from '../contracts/favourite.ts';
+import { SIGN_UP_FORM, type SignedUp, signUpEvents, signUpSentTo } from './answer-sign-up.ts';
 import { BIRTHDAY_HANGING, BirthdayFields } from './birthday-fields.tsx';
-import { SIGN_UP_FORM, sendSignUp, signUpEvents } from './send-sign-up.ts';
 import { SIGN_UP_FIELDS, SIGN_UP_THANKS, type SignUpInterface } from './sign-up-body.ts';
 
 const HANGING = { ...BIRTHDAY_HANGING, acceptSmsTerms: ['phoneNumber'] };
@@ -29,9 +29,9 @@ type SignUpFormProps = {
 
 /** Asks to be on the list; after it the page of thanks. */
 export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUpFormProps) {
-  const state = useSentForm({
+  const state = useSentForm<SignedUp>({
     formType: SIGN_UP_FORM,
-    send: sendSignUp(by),
+    captcha: 'network',
     hanging: HANGING,
     events: signUpEvents(by),
   });
@@ -40,7 +40,9 @@ export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUp
   const [byText, setByText] = useState('acceptSmsTerms' in answer.typed);
   const navigate = useNavigate();
   useEffect(() => {
-    if (answer.sent) navigate(SIGN_UP_THANKS);
+    if (!answer.sent) return;
+    signUpSentTo(answer.sent.email);
+    navigate(SIGN_UP_THANKS);
   }, [answer.sent, navigate]);
   const tick = (name: string) => {
     const { defaultValue: _, ...props } = field(name);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, href } from 'react-router';
+import { clientAction } from '../../forms/client-action.ts';
 import { PostedForm } from '../../forms/form-answer.ts';
 import { focusFirstField } from '../../forms/form-frame.tsx';
 import { formIn } from '../../forms/posted-form.ts';
@@ -14,9 +15,9 @@ import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts
 import { londonNow } from '../../values/time/london-time.ts';
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
 import type { ShownPreferences } from '../contracts/preferences.ts';
+import { answerPreferences, preferenceForms } from '../form/answer-preferences.ts';
 import { LinkForm } from '../form/link-form.tsx';
 import { OneButtonForm } from '../form/one-button-form.tsx';
-import { answerPreferences, preferenceForms } from '../form/preferences-calls.ts';
 import { PreferencesForm } from '../form/preferences-form.tsx';
 import type { Route } from './+types/preferences-page';
 
@@ -67,9 +68,10 @@ export async function action({ request, params: { id = '' }, context }: Route.Ac
   const today = londonNow(context.get(pageContext).now).date;
   const answered = await answerPreferences(api.network, { form, of, today });
   if (!answered) throw data('We couldn’t read that form. Please send it again.', { status: BAD_REQUEST });
-  const interests = form.getAll('interests').map(String);
-  return data({ answer: answered.answer, interests }, { status: answered.status });
+  return data(answered.answer, { status: answered.status });
 }
+
+export { clientAction };
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
@@ -92,9 +94,8 @@ function useFocusAnew(begun: string) {
 
 const Tear = () => <div aria-hidden="true" className="tear-line my-10 text-edge" />;
 
-function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
+function Kept({ customer }: { customer: Customer }) {
   const { guid, kept, restaurants, birthdayHint } = customer;
-  const of = { guid, interests: kept.interests.map(({ name }) => name) };
   const begun = beginning(kept);
   const form = useFocusAnew(begun);
   const head = (
@@ -110,14 +111,7 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
     <Room head={head}>
       <div ref={form}>
         {/* What is kept now begins the form anew: its fields take up what they begin with only once. */}
-        <PreferencesForm
-          key={begun}
-          kept={kept}
-          of={of}
-          restaurants={restaurants}
-          birthdayHint={birthdayHint}
-          posted={posted}
-        />
+        <PreferencesForm key={begun} kept={kept} restaurants={restaurants} birthdayHint={birthdayHint} />
       </div>
       <Tear />
       <section aria-labelledby="leave-title">
@@ -127,7 +121,6 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
         <p className="mb-4">We’ll stop both e-mails and text messages.</p>
         <OneButtonForm
           formType={preferenceForms.leave}
-          of={of}
           button="Unsubscribe from everything"
           done={{ title: 'You’re unsubscribed.', text: 'We won’t send you any more news or offers.' }}
         />
@@ -164,7 +157,6 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
         </p>
         <OneButtonForm
           formType={preferenceForms.forget}
-          of={of}
           button="Send me a link to delete my details"
           done={{
             title: 'Check your inbox.',
@@ -195,9 +187,9 @@ function Unknown({ isUnknown }: { isUnknown: boolean }) {
 
 export default function PreferencesPage({ loaderData: { customer, isUnknown }, actionData }: Route.ComponentProps) {
   return (
-    <PostedForm value={actionData?.answer ?? null}>
+    <PostedForm value={actionData ?? null}>
       <PageTitle>Your preferences</PageTitle>
-      {customer ? <Kept customer={customer} posted={actionData?.interests ?? []} /> : <Unknown isUnknown={isUnknown} />}
+      {customer ? <Kept customer={customer} /> : <Unknown isUnknown={isUnknown} />}
     </PostedForm>
   );
 }

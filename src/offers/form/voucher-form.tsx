@@ -8,9 +8,8 @@ import { GONE } from '../../values/http-status.ts';
 import { queryOf } from '../../values/query.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
 import { voucherWay } from '../rules/voucher-way.ts';
-import { claimEvents, sendClaim, type VoucherSent } from './send-claim.ts';
 import { SoldOut } from './sold-out.tsx';
-import { VOUCHER_FORM } from './voucher-body.ts';
+import { claimEvents, VOUCHER_FORM, type VoucherSent } from './voucher-claim.ts';
 import { VOUCHER_FIELDS, VoucherFields } from './voucher-fields.tsx';
 
 type Offered = Pick<
@@ -55,9 +54,9 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
 
 /** Asks for a voucher; for the one somebody has, where no more are left. */
 export function VoucherForm({ id, offer, restaurant, termsId }: VoucherFormProps) {
-  const state = useSentForm({
+  const state = useSentForm<VoucherSent>({
     formType: VOUCHER_FORM,
-    send: sendClaim(offer.id),
+    captcha: 'booking',
     events: claimEvents(offer.id),
     // Where the thanks are another page, the way back from it leads to the form.
     keepsThanks: !offer.overrideSuccessUrl,

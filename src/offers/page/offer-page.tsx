@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router';
+import { clientAction } from '../../forms/client-action.ts';
 import { PostedForm } from '../../forms/form-answer.ts';
-import { answeredForm, formIn } from '../../forms/posted-form.ts';
+import { answeredForm, formIn, isScripted } from '../../forms/posted-form.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
@@ -11,8 +12,8 @@ import type { ExpectedPath } from '../../values/pages/expected-pages.ts';
 import { OFFERS_FRESH_MS } from '../api/offer-calls.ts';
 import type { OfferEndpoints } from '../api/offers-api.server.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
-import type { VoucherSent } from '../form/send-claim.ts';
-import { VOUCHER_FORM, voucherBodyOf } from '../form/voucher-body.ts';
+import type { VoucherSent } from '../form/voucher-claim.ts';
+import { VOUCHER_FORM, voucherBodyOf } from '../form/voucher-claim.ts';
 import type { Route } from './+types/offer-page';
 import { OfferView } from './offer-view.tsx';
 
@@ -52,20 +53,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { offer, local };
 }
 
-/** The form as browsers post it without JavaScript. */
+/** Claims the voucher. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const offer = await offerOf({ context, params });
   const form = await formIn(request);
   const { post } = typedClient<OfferEndpoints>(context.get(apiContext).booking);
   const body = voucherBodyOf(form, offer.id);
   const result = await post('/api/offer/getcode', { body });
-  if (result.ok && offer.overrideSuccessUrl) throw redirect(offer.overrideSuccessUrl, SEE_OTHER);
+  if (result.ok && offer.overrideSuccessUrl && !isScripted(form)) throw redirect(offer.overrideSuccessUrl, SEE_OTHER);
   const { emailAddress } = body;
   const local = await restaurantOf(context, offer, body.restaurant);
   const sent = (): VoucherSent => ({ voucherGenerated: true, emailAddress, restaurant: local?.slug });
   const { answer, status } = answeredForm(VOUCHER_FORM, form, result, sent);
   return data(answer, { status });
 }
+
+export { clientAction };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

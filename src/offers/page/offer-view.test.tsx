@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { failed, PostedForm, unsent } from '../../forms/form-answer.ts';
 import { GONE } from '../../values/http-status.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
-import { VOUCHER_FORM } from '../form/voucher-body.ts';
+import { VOUCHER_FORM } from '../form/voucher-claim.ts';
 import { stateWords } from '../rules/offer-words.ts';
 import { OfferView } from './offer-view.tsx';
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
-import { signedUpAs } from '../../customers/form/send-sign-up.ts';
+import { signedUpAs } from '../../customers/form/answer-sign-up.ts';
 import { SIGN_UP_THANKS } from '../../customers/form/sign-up-body.ts';
+import { clientAction } from '../../forms/client-action.ts';
 import { menusNear } from '../../menus/menu-calls.ts';
 import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
@@ -51,6 +52,8 @@ export async function loader(asked: Route.LoaderArgs) {
   describePage(asked.context, (site) => pageStructuredData(site, { page: shown.page, tiles: ready, above }));
   return shown;
 }
+
+export { clientAction };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];

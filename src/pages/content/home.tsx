@@ -1,3 +1,4 @@
+import { clientAction } from '../../forms/client-action.ts';
 import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { brandStructuredData } from '../../seo/brand-structured-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -16,6 +17,8 @@ export async function loader(asked: Route.LoaderArgs) {
   describePage(asked.context, brandStructuredData);
   return shown;
 }
+
+export { clientAction };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { description: loaderData?.page.description ?? '', path: '/' });

@@ -8,7 +8,7 @@ import { invalid } from '../../platform/api/api.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { ReferralMail } from '../contracts/referral-jobs.ts';
 import { deleteOldReferrals } from '../engine/delete-old-referrals.server.ts';
-import { answerReferral, FRIEND_FORM } from '../form/send-referral.ts';
+import { answerReferral, FRIEND_FORM } from '../form/answer-referral.ts';
 import { renderReferralEmail } from '../messages/referral-email.server.ts';
 import { referralApi } from './referral-api.server.ts';
 

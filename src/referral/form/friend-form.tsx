@@ -1,11 +1,11 @@
 import { href, Link, useLocation, useSearchParams } from 'react-router';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { claimEvents } from '../../offers/form/send-claim.ts';
+import { claimEvents } from '../../offers/form/voucher-claim.ts';
 import { VOUCHER_FIELDS, VoucherFields } from '../../offers/form/voucher-fields.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { isReferrerCode } from '../rules/referral-url.ts';
-import { FRIEND_FORM, type FriendTyped, MEND_BUTTON, sendFriend } from './send-referral.ts';
+import { FRIEND_FORM, type FriendSent, type FriendTyped, MEND_BUTTON } from './answer-referral.ts';
 
 type OnItsWayProps = {
   id: string;
@@ -74,9 +74,9 @@ function WithoutLink({ isPart }: { isPart: boolean }) {
 
 /** Claims the voucher behind a friend's link. */
 export function FriendForm({ id }: { id: string }) {
-  const state = useSentForm({
+  const state = useSentForm<FriendSent>({
     formType: FRIEND_FORM,
-    send: sendFriend,
+    captcha: 'booking',
     events: claimEvents('friend'),
     keepsThanks: true,
   });

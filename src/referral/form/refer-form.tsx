@@ -1,12 +1,17 @@
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { REFER_FORM, referEvents, sendRefer } from './send-referral.ts';
+import { REFER_FORM, type ReferSent, referEvents } from './answer-referral.ts';
 import { ShareLink } from './share-link.tsx';
 
 /** Asks for the personal link by which one refers friends. `gift`: what it brings them, 'a pudding'. */
 export function ReferForm({ id, gift }: { id: string; gift: string }) {
-  const state = useSentForm({ formType: REFER_FORM, send: sendRefer, events: referEvents, keepsThanks: true });
+  const state = useSentForm<ReferSent>({
+    formType: REFER_FORM,
+    captcha: 'booking',
+    events: referEvents,
+    keepsThanks: true,
+  });
   const field = fieldIn(id, state.answer);
   return (
     <FormFrame

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { NewTabNote } from '../../ui/new-tab-note.tsx';
 import { capitalise } from '../../values/text.ts';
-import type { ReferSent } from './send-referral.ts';
+import type { ReferSent } from './answer-referral.ts';
 
 const line = buttonClass({ variant: 'line' });
 

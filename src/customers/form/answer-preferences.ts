@@ -1,12 +1,6 @@
-import { taken } from '../../forms/form-answer.ts';
 import { type AnsweredForm, answeredForm } from '../../forms/posted-form.ts';
-import type { SendForm } from '../../forms/use-sent-form.ts';
 import type { ApiClient, ApiResult } from '../../platform/api/api-client.ts';
-import { networkClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
-import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
-import { serverNow } from '../../platform/server-clock.ts';
-import { londonNow } from '../../values/time/london-time.ts';
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
 import { birthdayProblemsOf, preferencesBodyOf } from './preferences-body.ts';
 
@@ -60,16 +54,6 @@ function call(network: ApiClient, formType: PreferenceForm, posted: Posted): Pro
     }
   }
 }
-
-/** Sends one of the forms from the browser; throws NotTaken. */
-export const sendPreferences =
-  (formType: PreferenceForm, of: PageOf): SendForm<PreferencesSent> =>
-  async (form) => {
-    const token = formType === preferenceForms.link ? await requestCaptchaToken('network') : null;
-    if (token) form.set('captchaToken', token);
-    const { date: today } = londonNow(serverNow());
-    return preferencesSent(form, taken(await call(networkClient, formType, { form, of, today })));
-  };
 
 /** Sends one of the forms that was posted to the page; null when it is none of them. */
 export async function answerPreferences(

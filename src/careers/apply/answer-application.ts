@@ -1,11 +1,7 @@
 import { isChosenFile } from '../../forms/chosen-file.ts';
-import { taken } from '../../forms/form-answer.ts';
 import { type AnsweredForm, answeredForm, keyOfForm } from '../../forms/posted-form.ts';
-import type { SendForm } from '../../forms/use-sent-form.ts';
 import type { ApiClient } from '../../platform/api/api-client.ts';
-import { uploadClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
-import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { ApplicationEndpoints } from '../api/application.server.ts';
 import type { ApplicationFormFields } from '../contracts/application.ts';
 import { numberedFieldsIn, typedIn } from '../contracts/application-fields.ts';
@@ -38,24 +34,15 @@ function applicationFormOf(form: FormData, jobId: string): ApplicationFormFields
 const post = (client: Pick<ApiClient, 'post'>, form: ApplicationFormFields) =>
   typedClient<ApplicationEndpoints, 'post'>(client).post('/api/jobs/application', { form });
 
-/** Sends an application; throws NotTaken. */
-export const sendApplication =
-  (jobId: string): SendForm<ApplicationSent> =>
-  async (form) => {
-    const token = await requestCaptchaToken('network');
-    if (token) form.set('captchaToken', token);
-    const { applicationReference } = taken(await post(uploadClient, applicationFormOf(form, jobId)));
-    return applicationSent(form, applicationReference);
-  };
-
-/** Sends the form as browsers post it to its page without JavaScript. */
+/** Sends the application that was posted to its page. */
 export async function answerApplication(
   network: Pick<ApiClient, 'post'>,
   form: FormData,
   jobId: string,
 ): Promise<AnsweredForm<ApplicationSent>> {
-  const idempotencyKey = await keyOfForm([...form, ['jobId', jobId]]);
-  const result = await post(network, { ...applicationFormOf(form, jobId), idempotencyKey });
+  const application = applicationFormOf(form, jobId);
+  application.idempotencyKey ??= await keyOfForm([...form, ['jobId', jobId]]);
+  const result = await post(network, application);
   const { answer, status } = answeredForm(APPLICATION_FORM, form, result, ({ applicationReference }) =>
     applicationSent(form, applicationReference),
   );

@@ -1,13 +1,10 @@
 import type { z } from 'zod';
-import { taken, unsent } from '../../forms/form-answer.ts';
+import { unsent } from '../../forms/form-answer.ts';
 import type { FormEvents } from '../../forms/form-events.ts';
 import { type AnsweredForm, answeredForm, keyOfForm } from '../../forms/posted-form.ts';
-import type { SendForm } from '../../forms/use-sent-form.ts';
 import type { ApiClient } from '../../platform/api/api-client.ts';
-import { bookingClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
-import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { ReferralEndpoints } from '../api/referral-api.server.ts';
 import type { ReferralLink, referralClaimBody } from '../contracts/referral.ts';
 
@@ -43,12 +40,6 @@ const claimBodyOf = (form: FormData, key?: string) =>
 const callClaim = (booking: ApiClient, form: FormData, key?: string) =>
   typedClient<ReferralEndpoints>(booking).post('/api/referral/claim', { body: claimBodyOf(form, key) });
 
-async function withCaptcha(form: FormData): Promise<FormData> {
-  const token = await requestCaptchaToken();
-  if (token) form.set('captchaToken', token);
-  return form;
-}
-
 export const referEvents: FormEvents = {
   taken: { event: 'referral_link' },
   refused: { event: 'referral_link_failed' },
@@ -58,16 +49,6 @@ const referSent = (form: FormData, link: ReferralLink): ReferSent => ({
   ...link,
   emailAddress: text(form, 'emailAddress').trim(),
 });
-
-/** Asks for the personal link; throws NotTaken. */
-export const sendRefer: SendForm<ReferSent> = async (form) =>
-  referSent(form, taken(await callLink(bookingClient, await withCaptcha(form))));
-
-/** Claims the friend's voucher; throws NotTaken. */
-export const sendFriend: SendForm<FriendSent> = async (form) => {
-  const { correction } = taken(await callClaim(bookingClient, await withCaptcha(form)));
-  return friendSent(form, correction);
-};
 
 function friendSent(form: FormData, correction: string): FriendSent {
   const { from, emailAddress } = claimBodyOf(form);

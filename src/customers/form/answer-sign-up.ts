@@ -1,23 +1,23 @@
-import { inFormNames, taken } from '../../forms/form-answer.ts';
+import { inFormNames } from '../../forms/form-answer.ts';
 import type { FormEvents } from '../../forms/form-events.ts';
 import { type AnsweredForm, answeredForm } from '../../forms/posted-form.ts';
-import type { SendForm } from '../../forms/use-sent-form.ts';
 import type { ApiClient } from '../../platform/api/api-client.ts';
-import { networkClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
-import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { SignUpEndpoints } from '../api/sign-up.server.ts';
 import type { SignUpStatus } from '../contracts/sign-up.ts';
 import { inFormFields, type SignUpInterface, signUpBodyOf, subscribeBodyOf } from './sign-up-body.ts';
 
 export const SIGN_UP_FORM = 'sign-up';
 
-type SignedUp = { status: SignUpStatus };
+export type SignedUp = { status: SignUpStatus; email: string };
 
 /** Where the e-mail of the last sign-up went, for its page of thanks: no address in an address. Gone with a reload. */
 let writtenTo = '';
 export const signedUpAs = () => writtenTo;
+export const signUpSentTo = (address: string): void => {
+  writtenTo = address;
+};
 
 async function callSignUp(network: ApiClient, by: SignUpInterface, form: FormData) {
   const { post } = typedClient<SignUpEndpoints>(network);
@@ -30,20 +30,12 @@ export const signUpEvents = (method: SignUpInterface): FormEvents => ({
   refused: { event: 'sign_up_failed', method },
 });
 
-/** Signs up from the browser; throws NotTaken. */
-export const sendSignUp =
-  (by: SignUpInterface): SendForm<SignedUp> =>
-  async (form) => {
-    const token = await requestCaptchaToken('network');
-    if (token) form.set('captchaToken', token);
-    const { data } = taken(await callSignUp(networkClient, by, form));
-    writtenTo = String(form.get('email') ?? '').trim();
-    return data;
-  };
-
 /** Sends a sign-up form that was posted to the page it stands on; null when it is none. */
 export async function answerSignUp({ network }: ServerApi, form: FormData): Promise<AnsweredForm<SignedUp> | null> {
   if (form.get('formType') !== SIGN_UP_FORM) return null;
   const by = form.get('by') === 'subscribe' ? 'subscribe' : 'signup';
-  return answeredForm(SIGN_UP_FORM, form, await callSignUp(network, by, form), ({ data }) => data);
+  return answeredForm(SIGN_UP_FORM, form, await callSignUp(network, by, form), ({ data }) => ({
+    ...data,
+    email: String(form.get('email') ?? '').trim(),
+  }));
 }

@@ -3,13 +3,20 @@ import { type AnsweredForm, answeredForm, keyOfForm } from '../../forms/posted-f
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
+import type { ContactSent } from './contact-sent.ts';
 import { groupBodyOf, inGroupFields } from './group-body.ts';
 import { messageFormOf } from './message-form.ts';
-import { type ContactSent, contactSent } from './send-form.ts';
+
+const contactSent = (form: FormData, { reference, words }: Omit<ContactSent, 'email'>): ContactSent => ({
+  reference,
+  words,
+  email: String(form.get('email') ?? '').trim(),
+});
 
 async function answerContact({ network }: ServerApi, form: FormData): Promise<AnsweredForm<ContactSent>> {
   const { post } = typedClient<ContactEndpoints>(network);
-  const message = { ...messageFormOf(form), idempotencyKey: await keyOfForm(form) };
+  const message = messageFormOf(form);
+  message.idempotencyKey ||= await keyOfForm(form);
   const result = await post('/api/contact/sendemail', { form: message });
   return answeredForm('contact', form, result, ({ reference, answer }) =>
     contactSent(form, { reference, words: answer }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FormEvents } from '../../forms/form-events.ts';
 import type { voucherClaimBody } from '../contracts/offer-answers.ts';
 
 export const VOUCHER_FORM = 'voucher';
@@ -15,3 +16,11 @@ export function voucherBodyOf(form: FormData, offerId: string) {
     idempotencyKey: optional('idempotencyKey'),
   } satisfies z.input<typeof voucherClaimBody>;
 }
+
+/** Whether a voucher was generated: the specification's flag; where it was sent; and for which restaurant, by slug. */
+export type VoucherSent = { voucherGenerated: true; emailAddress: string; restaurant?: string };
+
+export const claimEvents = (offer: string): FormEvents => ({
+  taken: { event: 'voucher_generated', offer },
+  refused: { event: 'voucher_failed', offer },
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { clientAction } from './client-action.ts';
+
+/** As the router reports an answer that isn't its own. */
+const refusal = (status: number, data: string) => ({ status, statusText: 'Refused', internal: false, data });
+const timeout = Object.assign(new Error('late'), { name: 'TimeoutError' });
+
+const actionThat = (serverAction: () => Promise<unknown>) =>
+  clientAction({ serverAction } as Parameters<typeof clientAction>[0]);
+
+test.each([
+  [
+    'a refusal in JSON',
+    refusal(429, '{"code":429,"message":"That was a lot at once."}'),
+    429,
+    'That was a lot at once.',
+  ],
+  ['a refusal in plain words', refusal(415, 'We couldn’t read that.'), 415, 'We couldn’t read that.'],
+  ['a page of a proxy', refusal(502, '<html>Bad gateway</html>'), 502, /^That didn’t reach us/],
+  ['a lost connection', new TypeError('Failed to fetch'), 0, /^We couldn’t reach our servers/],
+  ['no answer in time', timeout, 0, /^Sorry, something went wrong/],
+])('%s is an answer to the form, not an error of the page', async (_, problem, status, words) => {
+  const answer = await actionThat(() => Promise.reject(problem));
+  expect(answer).toMatchObject({ sent: null, fields: {}, status, problem: expect.stringMatching(words) });
+});
+
+test('a redirect is followed', async () => {
+  const redirect = new Response(null, { status: 303, headers: { location: '/signup-thanks' } });
+  await expect(actionThat(() => Promise.reject(redirect))).rejects.toBe(redirect);
+});
