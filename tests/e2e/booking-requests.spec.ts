@@ -114,7 +114,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByLabel('How many?')).toBeFocused();
     await card(page).getByLabel('How many?').fill('60');
     await page.keyboard.press('Enter');
-    await expect(card(page).getByRole('heading', { name: 'Who’s asking?' })).toBeFocused();
+    await expect(card(page).getByRole('heading', { name: 'Who should we reply to?' })).toBeFocused();
     await expect(quicker).toBeVisible();
     await fillCustomer(card(page));
     await card(page).getByLabel('Tell us about it').fill('A wedding lunch.');
