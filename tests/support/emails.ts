@@ -8,7 +8,6 @@ import type { Jobs } from '../../src/platform/jobs/jobs.ts';
 import type { Mail } from '../../src/platform/messages/mailer.server.ts';
 import { openTestDatabase } from './database.ts';
 import { sampleBrand } from './email-brand.ts';
-import { noJobs } from './jobs.ts';
 import { testMenu, testRestaurant } from './test-restaurant.ts';
 
 const BOOKED_AT = '2026-11-20T12:00:00Z';
@@ -77,12 +76,11 @@ function requireMail(mail: Mail | null): Mail {
 /** Books a table for two on Friday 27 November 2026, as the page does; returns the booking's id. */
 async function book(deps: BookingMailDeps, time: string, customer: object): Promise<string> {
   const ids: string[] = [];
-  const insertSql: Jobs['insertSql'] = (jobs) => {
+  const enqueue: Jobs['enqueue'] = async (_, jobs) => {
     ids.push(...jobs.map(({ data }) => (data as { bookingId: string }).bookingId));
-    return noJobs.insertSql(jobs);
   };
   const clock = () => Temporal.Instant.from(BOOKED_AT);
-  const answer = await bookingRoutes({ ...deps, clock, jobs: { ...noJobs, insertSql } }).request('/create/9001', {
+  const answer = await bookingRoutes({ ...deps, clock, jobs: { enqueue } }).request('/create/9001', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({

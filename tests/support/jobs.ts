@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { QUEUES } from '../../src/job-queues.ts';
 import type { Connection } from '../../src/platform/database/database.ts';
@@ -10,7 +9,6 @@ export async function openTestJobs<Tables>(connection: Connection<Tables>): Prom
 }
 
 /** A queue that keeps nothing. */
-export const noJobs: Pick<Jobs, 'enqueue' | 'insertSql'> = {
+export const noJobs: Pick<Jobs, 'enqueue'> = {
   enqueue: async () => {},
-  insertSql: async () => () => sql`select`,
 };

@@ -448,7 +448,7 @@ describe('a booking', () => {
 
   it('that cannot enqueue its messages is no booking', async () => {
     const gone = () => Promise.reject(new Error('queue gone'));
-    const failing = { enqueue: gone, insertSql: gone };
+    const failing = { enqueue: gone };
     const content = { restaurants, menus };
     const broken = bookingRoutes({
       db: connection.db,

@@ -4,14 +4,13 @@ import { type SenderCheck, sentNothing } from '../../platform/captcha/sender-che
 import * as errorCodes from '../../values/error-codes.ts';
 import { type CreateRequest, createAnswer, createBody, storeParams } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
-import { type BookingCommand, createBooking } from '../engine/create-booking.server.ts';
+import { type BookingCommand, type BookingOutcome, createBooking } from '../engine/create-booking.server.ts';
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
 import { previousOutcome, withManageToken } from '../engine/idempotency.server.ts';
 import { holdIdOf } from '../engine/reference.ts';
 import { KEY_REUSED } from '../rules/create-refusals.ts';
 import type { Refusal } from '../rules/eligibility.ts';
 import type { EligibilityChecker, EligibleParty } from '../rules/eligibility-checker.ts';
-import { checkSender } from './limits/check-sender.server.ts';
 import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
 import { refuse } from './parts/refuse.server.ts';
 import { submitResponses, tags } from './parts/route-parts.server.ts';
@@ -61,22 +60,25 @@ export function createBookingApi(eligibility: EligibilityChecker, engine: Engine
   return createArea().openapi(routes.create, async (c) => {
     const { storeId } = c.req.valid('param');
     const request = c.req.valid('json');
+    const sessionId = c.get('sessionId') ?? '';
+    const answered = async (outcome: BookingOutcome) => {
+      if (outcome.ok) {
+        if (outcome.answer.bookingStatus === bookingStatus.slotTaken) sentNothing(c);
+        const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId };
+        return c.json(await withManageToken(engine, outcome.answer, own), 200);
+      }
+      if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
+      if (outcome.reason === 'key-reused') return keyReused(c, KEY_REUSED);
+      return refuse(c, {
+        code: outcome.reason === 'card-refused' ? errorCodes.needsCreditCard : errorCodes.noFreeSlot,
+      });
+    };
+    const before = await previousOutcome(engine.db, { storeId, type: 'booking', request });
+    if (before) return answered(before);
     const eligible = eligibility.checkParty(storeId, request, [request.date]);
-    const form = { storeId, type: 'booking' as const, request };
-    const asking = { storeId, request, sessionId: c.get('sessionId') ?? '' };
-    const asked = eligible.ok ? commandOf(eligible, asking, nowOf(engine)) : eligible;
-    const refused = asked.ok && (await checkSender(c, { db: engine.db, senderCheck }, form));
-    if (refused) return refused;
-    // A key that was answered before gets the same answer, even when the request would be refused by now.
-    const outcome = asked.ok ? await createBooking(engine, asked.command) : await previousOutcome(engine.db, form);
-    if (outcome?.ok) {
-      if (outcome.answer.bookingStatus === bookingStatus.slotTaken) sentNothing(c);
-      const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId: asking.sessionId };
-      return c.json(await withManageToken(engine, outcome.answer, own), 200);
-    }
-    if (outcome && isOverLimit(outcome)) return refuseOverLimit(c, outcome);
-    if (outcome?.reason === 'key-reused') return keyReused(c, KEY_REUSED);
-    if (outcome?.reason === 'card-refused') return refuse(c, { code: errorCodes.needsCreditCard });
-    return refuse(c, asked.ok ? { code: errorCodes.noFreeSlot } : asked);
+    const asked = eligible.ok ? commandOf(eligible, { storeId, request, sessionId }, nowOf(engine)) : eligible;
+    if (!asked.ok) return refuse(c, asked);
+    const refused = await senderCheck(c, request.captchaToken);
+    return refused ?? answered(await createBooking(engine, asked.command));
   });
 }

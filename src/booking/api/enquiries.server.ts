@@ -10,7 +10,6 @@ import { previousOutcome, withManageToken } from '../engine/idempotency.server.t
 import { EXTRA_GONE, KEY_REUSED } from '../rules/create-refusals.ts';
 import type { Refusal } from '../rules/eligibility.ts';
 import type { EligibilityChecker, EligibleParty } from '../rules/eligibility-checker.ts';
-import { checkSender } from './limits/check-sender.server.ts';
 import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
 import { refuse } from './parts/refuse.server.ts';
 import { submitResponses, tags } from './parts/route-parts.server.ts';
@@ -35,7 +34,7 @@ const routes = {
 };
 export type EnquiryRoutes = typeof routes;
 
-const toResponse = (c: Context, outcome: Exclude<EnquiryOutcome, { ok: true }>) => {
+const toRefusal = (c: Context, outcome: Exclude<EnquiryOutcome, { ok: true }>) => {
   if (outcome.reason === 'key-reused') return keyReused(c, KEY_REUSED);
   if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
   return refuse(c, outcome.reason === 'extra-gone' ? EXTRA_GONE : { code: errorCodes.noFreeSlot });
@@ -49,17 +48,18 @@ const placeOf = ({ restaurantWithMenus, occasion }: EligibleParty) => ({ restaur
 export function enquiriesApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
   const takesEnquiries = (eligible: EligibleParty | Refusal): EligibleParty | Refusal =>
     eligible.ok && !eligible.occasion.takesEnquiries ? { ok: false, code: errorCodes.noFreeSlot } : eligible;
-  // A key that was answered before gets the same answer, even when the request would be refused by now.
   const send = async (c: Context, eligible: EligibleParty | Refusal, form: RequestForm) => {
-    const refused = eligible.ok && (await checkSender(c, { db: engine.db, senderCheck }, form));
-    if (refused) return refused;
     const { storeId, request } = form;
     const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId: c.get('sessionId') ?? '' };
-    const outcome = eligible.ok
-      ? await createEnquiry(engine, { ...form, ...placeOf(eligible), sessionId: own.sessionId } as EnquiryCommand)
-      : await previousOutcome(engine.db, form);
-    if (outcome?.ok) return c.json(await withManageToken(engine, outcome.answer, own), 200);
-    return outcome ? toResponse(c, outcome) : refuse(c, eligible as Refusal);
+    const answered = async (outcome: EnquiryOutcome) =>
+      outcome.ok ? c.json(await withManageToken(engine, outcome.answer, own), 200) : toRefusal(c, outcome);
+    const before = await previousOutcome(engine.db, form);
+    if (before) return answered(before);
+    if (!eligible.ok) return refuse(c, eligible);
+    const refused = await senderCheck(c, request.captchaToken);
+    if (refused) return refused;
+    const command = { ...form, ...placeOf(eligible), sessionId: own.sessionId } as EnquiryCommand;
+    return answered(await createEnquiry(engine, command));
   };
   return createArea()
     .openapi(routes.enquiry, async (c) => {

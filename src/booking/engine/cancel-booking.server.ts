@@ -63,7 +63,7 @@ export async function cancelBooking(
   const day = serviceDayOf(found.booking);
   const outcome = await withLockedDays<CancelOutcome | 'moved'>(deps, [day], async (tx) => {
     const now = nowOf(deps);
-    const { sheet } = await lockServiceDay(tx, deps, day, { now });
+    const sheet = await lockServiceDay(tx, deps, day, { now });
     const current = (await findBookingByToken(tx, manageToken, { lock: true })) as FoundBooking;
     if (current.booking.service_date !== day.date) return 'moved';
     const late = notChangeableReason(current, now);

@@ -97,7 +97,7 @@ async function changeOn(
   if (!eligible.ok) return refused(eligible);
   const { restaurantWithMenus, occasion } = eligible;
   const covers = coversOf(request);
-  const { sheet } = await lockServiceDay(tx, deps, days.to, { now });
+  const sheet = await lockServiceDay(tx, deps, days.to, { now });
   const others = seatedNow(sheet.seated, now, booking.id);
   const answer = checkSlot(
     restaurantWithMenus,
@@ -154,6 +154,6 @@ async function serveFreedTables(
 ): Promise<void> {
   if (days.to.date !== days.from.date) await bumpDayVersion(tx, days.to);
   await bumpDayVersion(tx, days.from);
-  const { sheet } = await lockServiceDay(tx, deps, days.from, { now });
+  const sheet = await lockServiceDay(tx, deps, days.from, { now });
   await serveWaitlist(tx, deps, days.from, { sheet, now });
 }

@@ -8,6 +8,7 @@ import type { WaitlistEntryRow } from '../tables.server.ts';
 import { createBooking } from './create-booking.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import type { AgreedGuarantee } from './guarantee.server.ts';
+import { previousOutcome } from './idempotency.server.ts';
 
 type Claim = { entry: WaitlistEntryRow; braintreeCustomerId?: string; sessionId: string };
 export type ClaimTableOutcome =
@@ -50,6 +51,10 @@ export async function claimTable(
 ): Promise<ClaimTableOutcome> {
   if (entry.status === 'waiting' || entry.status === 'left') return { ok: false, reason: 'nothing-offered' };
   const request = requestOf(entry);
+  if (entry.status === 'booked') {
+    const before = await previousOutcome(engine.db, { storeId: entry.store_id, type: 'booking', request });
+    if (before?.ok) return before;
+  }
   const eligible = eligibility.checkParty(entry.store_id, request, [request.date]);
   if (!eligible.ok) return { ok: false, reason: 'refused', refusal: eligible };
   const { restaurantWithMenus, occasion, covers } = eligible;
@@ -65,7 +70,7 @@ export async function claimTable(
     reason: 'refused',
     refusal: { ok: false, code: errorCodes.needsCreditCard },
   };
-  if (terms && !braintreeCustomerId && entry.status !== 'booked') return needsCard;
+  if (terms && !braintreeCustomerId) return needsCard;
   const guarantee: AgreedGuarantee | null =
     terms && braintreeCustomerId ? { terms, customerId: braintreeCustomerId, sessionId } : null;
   const hold = await engine.db

@@ -8,15 +8,15 @@ import { coversOf } from '../contracts/covers.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
 import { messagesOfBooking } from './booking-messages.server.ts';
 import { type Claim, claimSeat, type SeatContext, type SeatTaken } from './day/claim.server.ts';
-import type { EngineDeps } from './day/engine-deps.ts';
+import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { NO_ENTRANCE } from './day/entrance.ts';
 import { type AgreedGuarantee, CardRefused, storeGuarantee } from './guarantee.server.ts';
-import { type EligibleRequest, previousOutcome, replayAnswer, requestHash, toOutcome } from './idempotency.server.ts';
+import { type EligibleRequest, previousOutcome, requestHash } from './idempotency.server.ts';
 import { AddressOverLimit, addressEntrance, type OverLimit } from './limits/enter-address.server.ts';
 import { sessionHashOf } from './limits/session-hash.ts';
-import { optedIn, optInDiner } from './opt-in-diner.server.ts';
+import { optInDiner } from './opt-in-diner.server.ts';
 import { manageToken } from './reference.ts';
-import { writeAnswer, writeBooking } from './write-booking.server.ts';
+import { writeBooking } from './write-booking.server.ts';
 
 export type BookingCommand = EligibleRequest & {
   request: CreateRequest;
@@ -69,14 +69,33 @@ async function takeTable(
   const { shouldReceiveSms, phoneNumber } = request.customer;
   const byText = shouldReceiveSms && phoneNumber !== '';
   const messages = messagesOfBooking({ bookingId: id, sequence: 0, startsAt: offer.startsAt, byText, now });
-  const version = await writeBooking(tx, { ...row, ...hashes }, day, await deps.jobs.insertSql(messages));
-  // None of these where the claim says that it is one statement.
+  const version = await writeBooking(tx, { ...row, ...hashes }, day);
   if (version !== null) {
+    await deps.jobs.enqueue(tx, messages);
     if (guarantee) await storeGuarantee(tx, deps, { bookingId: id, storeId, ...guarantee, now: deps.clock() });
     await optInDiner(tx, deps, request.customer);
     if (waitlistId) await markWaitlistBooked(tx, { waitlistId, storeId, bookingId: id });
   }
   return { version, partyId: id, heldUntil: null, result: { ...answer, manageToken: token } };
+}
+
+/** Stores that the table was taken, so that the same key gets that answer again; false when the key has one. */
+async function writeTaken(
+  db: Kysely<BookingTables>,
+  { request, storeId, bodyHash, now }: { request: CreateRequest; storeId: string; bodyHash: Buffer; now: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({
+      key: request.idempotencyKey,
+      store_id: storeId,
+      body_hash: bodyHash,
+      answer: SLOT_TAKEN,
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The entry left the waitlist at the same moment: the booking is rolled back. */
@@ -97,7 +116,7 @@ async function markWaitlistBooked(
   if (numUpdatedRows === 0n) throw new LeftWaitlist();
 }
 
-/** Books a table or returns the reason. The same key gets the same answer, whatever has changed since. */
+/** Books a table or returns the reason. For a key that has an answer, `previousOutcome` is asked first. */
 export async function createBooking(deps: EngineDeps, command: BookingCommand): Promise<BookingOutcome> {
   const { storeId, restaurantWithMenus, occasion, request } = command;
   const bodyHash = requestHash(storeId, request);
@@ -106,24 +125,24 @@ export async function createBooking(deps: EngineDeps, command: BookingCommand): 
     restaurantWithMenus,
     request: { ...request, occasion, covers: coversOf(request), menuIds: [request.menuId] },
     replacesPartyId: command.holdId,
-    key: request.idempotencyKey,
     // Whoever takes an offered table was invited to.
     entrance: command.waitlistId ? NO_ENTRANCE : addressEntrance(deps, { email: request.customer.email, books: true }),
-    isOneStatement: !command.guarantee && !command.waitlistId && optedIn(request.customer).length === 0,
+    isOneStatement: false,
     take: (tx, at) => takeTable(tx, deps, { ...command, bodyHash }, at),
-    full: SLOT_TAKEN,
-    saveFullAnswer: (tx, now) =>
-      writeAnswer(tx, { key: request.idempotencyKey, storeId, bodyHash, answer: SLOT_TAKEN, now: new Date(now) }),
-    replay: (earlier) => replayAnswer(earlier, { storeId, type: 'booking', request }),
   };
+  /** The same key came at the same moment, and was answered first. */
+  const answeredFirst = () => previousOutcome(deps.db, { storeId, type: 'booking', request });
   try {
-    return toOutcome(await claimSeat(deps, claim));
+    const outcome = await claimSeat(deps, claim);
+    if (outcome.ok) return { ok: true, answer: outcome.result };
+    if (outcome.reason === 'not-offered') return { ok: false, reason: 'not-offered' };
+    if (outcome.reason === 'taken' && (await writeTaken(deps.db, { request, storeId, bodyHash, now: nowOf(deps) })))
+      return { ok: true, answer: SLOT_TAKEN };
+    return (await answeredFirst()) ?? { ok: false, reason: 'key-reused' };
   } catch (error) {
     if (error instanceof CardRefused) return { ok: false, reason: 'card-refused' };
     if (error instanceof LeftWaitlist) return { ok: false, reason: 'left-waitlist' };
-    // A key that was answered before is answered the same, whatever was booked since.
-    if (error instanceof AddressOverLimit)
-      return (await previousOutcome(deps.db, { storeId, type: 'booking', request })) ?? error.outcome;
+    if (error instanceof AddressOverLimit) return (await answeredFirst()) ?? error.outcome;
     throw error;
   }
 }

@@ -106,11 +106,9 @@ async function write(
   return { ...answer, manageToken: token };
 }
 
-/** Stores the enquiry and notifies diner and restaurant; holds no table. The same key gets the same answer. */
+/** Stores the enquiry and notifies diner and restaurant; holds no table. For a key that has an answer, `previousOutcome` is asked first. */
 export async function createEnquiry(deps: EngineDeps, command: EnquiryCommand): Promise<EnquiryOutcome> {
   const { request } = command;
-  const earlier = await previousOutcome(deps.db, command);
-  if (earlier) return earlier;
   const now = nowOf(deps);
   const time = timeOfService(command, now);
   if (!time) return { ok: false, reason: 'not-offered' };

@@ -51,7 +51,6 @@ function holdClaim(
     restaurantWithMenus,
     request: { ...request, occasion, covers, menuIds: [request.menuId] },
     replacesPartyId: replaced,
-    full: NOT_HELD,
     entrance: holderEntrance(visitor, { day, replaced, work }),
     isOneStatement: true,
     async take(tx, { offer, day: expected }) {
@@ -85,7 +84,8 @@ async function tryHold(
   const visitor = hashVisitor(deps.tokenSecret, command.visitor);
   try {
     const outcome = await claimSeat(deps, holdClaim(command, { visitor, replaced }));
-    return outcome.ok ? { ok: true, answer: outcome.result } : { ok: false, reason: 'not-offered' };
+    if (outcome.ok) return { ok: true, answer: outcome.result };
+    return outcome.reason === 'taken' ? { ok: true, answer: NOT_HELD } : { ok: false, reason: 'not-offered' };
   } catch (error) {
     if (!(error instanceof HoldRefused)) throw error;
     const { outcome } = error;
@@ -144,7 +144,7 @@ export async function renewHold(deps: EngineDeps, token: string): Promise<RenewO
 /** Releases the hold; the table is offered to the waitlist in the same transaction. */
 export async function releaseHold(deps: EngineDeps, token: string): Promise<void> {
   await withHoldDay(deps, token, async (tx, { id, day, now }) => {
-    const { sheet } = await lockServiceDay(tx, deps, day, { now });
+    const sheet = await lockServiceDay(tx, deps, day, { now });
     // A waitlist offer is not the browser's to release.
     const { numDeletedRows } = await tx
       .deleteFrom('holds')

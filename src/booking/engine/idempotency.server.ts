@@ -5,9 +5,7 @@ import type { CreateAnswer, CreateRequest, EnquiryRequest, EventRequest } from '
 import { bookingStatus } from '../contracts/constants.ts';
 import type { BookableRestaurant } from '../rules/seating/availability.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
-import type { ClaimOutcome } from './day/claim.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
-import type { PreviousAnswer } from './day/read-locked-day.server.ts';
 import { sessionHashOf } from './limits/session-hash.ts';
 import { manageToken } from './reference.ts';
 
@@ -44,19 +42,6 @@ const answersTo: Record<StoredForm['type'], readonly CreateAnswer['bookingStatus
   event: [bookingStatus.eventReceived],
 };
 
-/** The answer given before to the same request of the same kind. */
-export function replayAnswer(
-  { bodyHash: before, answer }: PreviousAnswer,
-  { storeId, type, request }: StoredForm,
-): ClaimOutcome<CreateAnswer> {
-  const isSameBody = before.equals(requestHash(storeId, request)) || before.equals(hashWithCard(storeId, request));
-  const isSame = isSameBody && answersTo[type].includes(answer.bookingStatus);
-  return isSame ? { ok: true, result: answer } : { ok: false, reason: 'key-reused' };
-}
-
-export const toOutcome = (outcome: ClaimOutcome<CreateAnswer>) =>
-  outcome.ok ? { ok: true as const, answer: outcome.result } : outcome;
-
 /**
  * The key of a form for this restaurant. Those of builds before migration 131 name none; they are kept for a week, and
  * looked at for one release more.
@@ -64,12 +49,18 @@ export const toOutcome = (outcome: ClaimOutcome<CreateAnswer>) =>
 export const usedKey = (db: Kysely<BookingTables>, key: string, storeId: string) =>
   db.selectFrom('idempotency_keys').where('key', '=', key).where('store_id', 'in', [storeId, '']);
 
-/** The answer this key was given before, for requests that would be refused by now; null when it is new. */
-export async function previousOutcome(db: Kysely<BookingTables>, form: StoredForm) {
-  const row = await usedKey(db, form.request.idempotencyKey, form.storeId)
-    .select(['body_hash as bodyHash', 'answer'])
-    .executeTakeFirst();
-  return row ? toOutcome(replayAnswer(row as PreviousAnswer, form)) : null;
+/**
+ * The answer this key was given before; null when it is new. Ask before any check or limit, so that a form sent again gets
+ * it even where it would be refused by now.
+ */
+export async function previousOutcome(db: Kysely<BookingTables>, { storeId, type, request }: StoredForm) {
+  const row = await usedKey(db, request.idempotencyKey, storeId).select(['body_hash', 'answer']).executeTakeFirst();
+  if (!row) return null;
+  const answer = row.answer as CreateAnswer;
+  const isSameBody = [requestHash, hashWithCard].some((hash) => row.body_hash.equals(hash(storeId, request)));
+  if (!isSameBody || !answersTo[type].includes(answer.bookingStatus))
+    return { ok: false as const, reason: 'key-reused' as const };
+  return { ok: true as const, answer };
 }
 
 type Asked = { storeId: string; idempotencyKey: string; sessionId: string };

@@ -100,7 +100,7 @@ export async function joinWaitlist(deps: EngineDeps, command: JoinCommand): Prom
   const joining = joiningOf(deps, command);
   const join = async (tx: Kysely<BookingTables>): Promise<JoinOutcome> => {
     const now = nowOf(deps);
-    const { sheet } = await lockServiceDay(tx, deps, day, { now });
+    const sheet = await lockServiceDay(tx, deps, day, { now });
     const wanted = wantedOf(command, now);
     if (!wanted) return { ok: false, reason: 'not-offered' };
     const before = await existingEntry(tx, wanted, joining);

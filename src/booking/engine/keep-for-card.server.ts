@@ -68,7 +68,7 @@ export async function keepForCard(deps: EngineDeps, command: KeepCommand): Promi
   const joining = joiningOf(deps, command);
   const keep = async (tx: Kysely<BookingTables>): Promise<KeepOutcome> => {
     const now = nowOf(deps);
-    const { sheet } = await lockServiceDay(tx, deps, day, { now });
+    const sheet = await lockServiceDay(tx, deps, day, { now });
     const wanted = wantedOf(command, now);
     if (!wanted) return { ok: false, reason: 'not-offered' };
     const before = answerFor(await existingEntry(tx, wanted, joining));

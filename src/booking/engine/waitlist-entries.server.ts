@@ -65,7 +65,7 @@ export async function leaveWaitlist(deps: EngineDeps, token: string): Promise<bo
       .executeTakeFirst();
     if (numDeletedRows === 0n) return true;
     await bumpDayVersion(tx, day);
-    const { sheet } = await lockServiceDay(tx, deps, day, { now });
+    const sheet = await lockServiceDay(tx, deps, day, { now });
     await serveWaitlist(tx, deps, day, { sheet, now });
     return true;
   });

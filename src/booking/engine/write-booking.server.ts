@@ -1,7 +1,7 @@
-import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
 import type { FreeSlot } from '../rules/seating/availability.ts';
-import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
+import type { ChosenUpsell } from '../tables.server.ts';
 import { jsonb } from './day/jsonb.ts';
 import { type ExpectedDay, writeToDay } from './day/taken-day.server.ts';
 
@@ -31,18 +31,11 @@ function needsSql({ storeId, request, holdId }: NewBooking) {
     : sql`(select needs from holds where id = ${holdId}::uuid and store_id = ${storeId})`;
 }
 
-/** Adds the jobs of a booking, if `isMade`; one statement, see Jobs.insertSql. */
-export type QueueSql = (isMade: RawBuilder<boolean>) => RawBuilder<unknown>;
-
-/**
- * Booking, tables, history, answer, jobs and the day's new version in one statement: one round trip. Returns and throws as
- * `writeToDay`.
- */
+/** Booking, tables, history, answer and the day's new version in one statement; returns and throws as `writeToDay`. */
 export function writeBooking(
   tx: QueryExecutorProvider,
   booking: NewBooking,
   state: ExpectedDay,
-  queueSql: QueueSql,
 ): Promise<number | null> {
   const { id, reference, storeId, request, offer, now } = booking;
   const { customer } = request;
@@ -80,21 +73,6 @@ export function writeBooking(
     ), counted as (
       insert into address_messages (address_hash, asked_at, purpose)
       select address_hash(${customer.email}), ${now}::timestamptz, 'booking' from moved where not ${booking.invited}::boolean
-    ), queued as (${queueSql(sql<boolean>`exists (select from moved)`)})`;
+    )`;
   return writeToDay(tx, { storeId, date: request.date, holdId: booking.holdId, parts }, state);
-}
-
-/** Stores an answer that booked nothing, so that the same key gets it again. */
-export async function writeAnswer(
-  tx: Kysely<BookingTables>,
-  {
-    key,
-    storeId,
-    bodyHash,
-    answer,
-    now,
-  }: Pick<NewBooking, 'storeId' | 'bodyHash' | 'answer' | 'now'> & { key: string },
-): Promise<void> {
-  const row = { key, store_id: storeId, body_hash: bodyHash, answer, created_at: now };
-  await tx.insertInto('idempotency_keys').values(row).execute();
 }

@@ -17,13 +17,9 @@ const waitAWhile = (seconds: number, otherwise: string) =>
 type Refused = Response & TypedResponse<ErrorBody, typeof BAD_REQUEST | typeof TOO_MANY_REQUESTS, 'json'>;
 /**
  * Bot check of a form: null when the sender passes, or the refusal. A few pass without a token; one that is given must be
- * valid. Call it last, since a token is good once: `isRepeat` says whether the form was taken before, and so passes again.
+ * valid. Call it last, since a token is good once, and not for a form that was taken before.
  */
-export type SenderCheck = (
-  c: Context,
-  token: string | undefined,
-  isRepeat?: () => Promise<boolean>,
-) => Promise<Refused | null>;
+export type SenderCheck = (c: Context, token: string | undefined) => Promise<Refused | null>;
 
 export const everySender: SenderCheck = async () => null;
 
@@ -42,11 +38,11 @@ export const createWorkCheck =
 
 /** `otherwise`: what else one can do than wait, after a comma. */
 export function createSenderCheck(captcha: Captcha, withoutCaptcha: Limiter, otherwise = ''): SenderCheck {
-  return async (c, token, isRepeat) => {
+  return async (c, token) => {
     if (!captcha.isOn) return null;
     const address = visitorAddress();
     const verdict = await captcha.verify(token ?? '', address);
-    if (verdict === 'verified' || (await isRepeat?.())) return null;
+    if (verdict === 'verified') return null;
     // Only a wrong token is refused: when the captcha service fails, its visitors are not to blame.
     if (token !== undefined && verdict === 'invalid') return invalid(c, { captchaToken: WRONG }) as Refused;
     const visitor = countedVisitor();

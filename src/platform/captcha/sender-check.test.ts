@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { TEST_NOW } from '../../../tests/support/test-clock.ts';
 import { onBehalfOf } from '../api/caller/visitor.server.ts';
 import type { Connection } from '../database/database.ts';
@@ -16,10 +16,10 @@ const fake: Captcha = {
 };
 
 /** Returns a function that sends a form from an address. */
-async function form(captcha: Captcha, otherwise?: string, isRepeat?: () => Promise<boolean>) {
+async function form(captcha: Captcha, otherwise?: string) {
   const limiter = await createLimiter({ kind: 'pglite' } as Connection<object>, WITHOUT_CAPTCHA, createLog('silent'));
   const check = createSenderCheck(captcha, limiter, otherwise);
-  const app = new Hono().get('/', async (c) => (await check(c, c.req.query('token'), isRepeat)) ?? c.text('fine'));
+  const app = new Hono().get('/', async (c) => (await check(c, c.req.query('token'))) ?? c.text('fine'));
   return (token?: string, address = '198.51.100.1') =>
     onBehalfOf(address, async () => app.request(token === undefined ? '/' : `/?token=${token}`));
 }
@@ -38,17 +38,6 @@ test.each([
   ['a token nobody can judge', 'broken', [200, 200, 200, 429]],
 ] as const)('%s', async (_, token, expected) => {
   expect(await statuses(await form(fake), 4, token)).toEqual(expected);
-});
-
-test('a form that was taken before passes again, and is looked for only where a token does not do', async () => {
-  const asked = vi.fn(async () => true);
-  const send = await form(fake, '', asked);
-  expect(await statuses(send, 2, 'good')).toEqual([200, 200]);
-  expect(asked).not.toHaveBeenCalled();
-  expect(await statuses(send, 2, 'wrong')).toEqual([200, 200]);
-  expect(await statuses(send, 5)).toEqual([200, 200, 200, 200, 200]);
-  asked.mockResolvedValue(false);
-  expect(await statuses(send, 4)).toEqual([200, 200, 200, 429]);
 });
 
 test('the addresses of one connection are one sender, those of another are not', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
@@ -58,24 +57,6 @@ test('a job exists exactly when its transaction commits', async () => {
   await expect(rolledBack).rejects.toThrow('no');
   await connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue: 'bake', data: { name: 'focaccia' } }]));
   await until(() => done).toEqual(['focaccia']);
-});
-
-test('jobs may be added by a part of another statement, if that says so', async () => {
-  const names = async () =>
-    (await connection.pool.query("select data->>'name' as name from pgboss.job where name = 'rest'")).rows;
-  const resting = await openJobs(connection, ['rest'], createLog('silent'));
-  const insert = await resting.insertSql([{ queue: 'rest', data: { name: '$1 of dough' } }]);
-  for (const isWanted of [false, true, true])
-    await sql`with given as (select ${isWanted}::boolean as wanted), queued as (
-      ${insert(sql<boolean>`(select wanted from given)`)}
-    ) select`.execute(connection.db);
-  expect(await names()).toEqual([{ name: '$1 of dough' }, { name: '$1 of dough' }]);
-  const several = [
-    { queue: 'rest', data: {} },
-    { queue: 'bake', data: {} },
-  ];
-  await expect(resting.insertSql(several)).rejects.toThrow('one queue');
-  await resting.stop();
 });
 
 /** What the next start changes of the queues. */

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../values/time/duration.ts';
@@ -45,11 +45,6 @@ export type GivenUpJobs = { id: string } | { queue: string };
 export type Jobs = {
   /** Adds jobs in the caller's transaction: they exist if and only if it commits. */
   enqueue<Tables>(tx: Kysely<Tables>, jobs: Job[]): Promise<void>;
-  /**
-   * The statement that adds these jobs, all of one queue, as a part of a larger one: they are added if `isWanted`, and exist
-   * if and only if it commits.
-   */
-  insertSql(jobs: Job[]): Promise<(isWanted: RawBuilder<boolean>) => RawBuilder<unknown>>;
   /** Starts the workers; call once. */
   work(handlers: Record<string, Handler>): Promise<void>;
   /** Jobs that gave up, after all retries or since none would help, newest first. */
@@ -68,23 +63,6 @@ const within = <Tables>(tx: Kysely<Tables>) => ({
     return { rows: rows as never[] };
   },
 });
-
-type Statement = { text: string; values: unknown[] };
-
-/** What pg-boss would send to add them. */
-async function insertStatement(boss: PgBoss, jobs: Job[]): Promise<Statement> {
-  const sent: Statement[] = [];
-  const executeSql = async (text: string, values: unknown[] = []) => {
-    sent.push({ text, values });
-    return { rows: [] };
-  };
-  const [[queue, batch] = ['', []], ...others] = Map.groupBy(jobs, (job) => job.queue);
-  if (others.length > 0) throw new Error('Jobs of one statement belong to one queue.');
-  await boss.insert(queue, batch, { db: { executeSql } });
-  const [statement, ...more] = sent;
-  if (!statement || more.length > 0) throw new Error('pg-boss adds jobs in another way.');
-  return statement;
-}
 
 /** How often jobs of a process that died are looked for; they are retried once their minute is over. */
 const CARE_MS = 10_000;
@@ -220,15 +198,6 @@ export async function openJobs<Tables>(
     async enqueue(tx, jobs) {
       const db = within(tx);
       for (const [queue, batch] of Map.groupBy(jobs, (job) => job.queue)) await boss.insert(queue, batch, { db });
-    },
-    async insertSql(jobs) {
-      // The jobs are one list in JSON, its only parameter.
-      const { text, values } = await insertStatement(boss, jobs);
-      const [before = '', after, ...more] = text.split('$1');
-      if (after === undefined || more.length > 0 || values.length !== 1)
-        throw new Error('pg-boss adds jobs in another way.');
-      return (isWanted) =>
-        sql`${sql.raw(before)}(case when ${isWanted} then ${values[0]}::text else '[]' end)${sql.raw(after)}`;
     },
     async work(handlers) {
       const workers = new Map<string, string>();

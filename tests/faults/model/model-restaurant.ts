@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { bookingRoutes, openEngine } from '../../../src/booking/api/api.server.ts';
 import type { EngineDeps } from '../../../src/booking/engine/day/engine-deps.ts';
 import { holdIdOf, manageToken, waitlistToken } from '../../../src/booking/engine/reference.ts';
 import type { BookingTables } from '../../../src/booking/tables.server.ts';
 import type { Connection } from '../../../src/platform/database/database.ts';
-import type { Job } from '../../../src/platform/jobs/jobs.ts';
 import { calledByStrangers } from '../../support/strangers.ts';
 import { testMenu } from '../../support/test-restaurant.ts';
 import { type DatabaseState, readDatabaseState } from './database-state.ts';
@@ -27,20 +26,18 @@ type Held = { id: string; token: string; request: ModelRequest };
 
 /** Records which e-mails were queued, in the transaction that queued them. */
 function recordedEmails(storeId: string): EngineDeps['jobs'] {
-  const insertSql = (jobs: Job[]) => (isWanted: RawBuilder<boolean>) => {
+  const enqueue: EngineDeps['jobs']['enqueue'] = async (tx, jobs) => {
     const emails = jobs.map(({ data }) => {
       const { kind, bookingId, waitlistId, sequence = 0 } = data as Record<string, string>;
       return { kind, about: bookingId ? `${bookingId} ${sequence}` : waitlistId };
     });
-    return sql`
+    await sql`
       insert into queued_emails
-      select ${storeId}, kind, about from json_to_recordset(${JSON.stringify(emails)}::json) as email (kind text, about text)
-      where ${isWanted}`;
+      select ${storeId}, kind, about from json_to_recordset(${JSON.stringify(emails)}::json) as email (kind text, about text)`.execute(
+      tx,
+    );
   };
-  return {
-    enqueue: async (tx, jobs) => void (await insertSql(jobs)(sql<boolean>`true`).execute(tx)),
-    insertSql: async (jobs) => insertSql(jobs),
-  };
+  return { enqueue };
 }
 
 /** One restaurant, several engine instances on one database, and all issued tokens. */

@@ -12,7 +12,6 @@ import type { DayKey, DaySheet } from './day-sheets.server.ts';
 import { type EngineDeps, nowOf } from './engine-deps.ts';
 import { type Entrance, enterAlone, NO_ENTRANCE } from './entrance.ts';
 import { lockServiceDay } from './lock-day.server.ts';
-import type { PreviousAnswer } from './read-locked-day.server.ts';
 import { serveWaitlist } from './serve-waitlist.server.ts';
 import type { ExpectedDay } from './taken-day.server.ts';
 import { toWriteConflict, WriteConflict } from './write-conflict.ts';
@@ -29,20 +28,15 @@ export type Claim<Result> = {
   request: SeatRequest & { time: string };
   /** The caller's own booking or hold that this one replaces: ignored when seats are searched, removed by `take`. */
   replacesPartyId?: string | null;
-  /** The idempotency key the answer is stored under, if any. */
-  key?: string;
   entrance: Entrance;
   /** Whether `take` is one statement, which needs no transaction around it. */
   isOneStatement: boolean;
   take: (tx: Kysely<BookingTables>, at: SeatContext) => Promise<SeatTaken<Result>>;
-  /** The answer when every such seat is taken, and how it is stored. */
-  full: Result;
-  saveFullAnswer?: (tx: Kysely<BookingTables>, now: number) => Promise<void>;
-  /** The answer the key was given before. */
-  replay?: (earlier: PreviousAnswer) => ClaimOutcome<Result>;
 };
-/** `not-offered`: no such time for such a party; a time that is merely full is answered by `full`. */
-export type ClaimOutcome<Result> = { ok: true; result: Result } | { ok: false; reason: 'not-offered' | 'key-reused' };
+/** `not-offered`: no such time for such a party. `key-used`: what `take` writes has an idempotency key that has an answer. */
+export type ClaimOutcome<Result> =
+  | { ok: true; result: Result }
+  | { ok: false; reason: 'not-offered' | 'taken' | 'key-used' };
 
 type Attempt = { held: readonly SeatedParty[]; first: boolean };
 type AttemptResult<Result> = { outcome: ClaimOutcome<Result>; sheet?: DaySheet };
@@ -98,14 +92,12 @@ async function claimUnderLock<Result>(
   { held, now }: { held: readonly SeatedParty[]; now: number },
 ): Promise<AttemptResult<Result>> {
   await enterAlone(tx, claim.entrance, now);
-  const { sheet, earlier } = await lockServiceDay(tx, deps, claim.day, { now, key: claim.key });
-  if (earlier && claim.replay) return { outcome: claim.replay(earlier) };
+  const sheet = await lockServiceDay(tx, deps, claim.day, { now });
   const found = evaluate(claim, [...sheet.seated, ...held], now);
   if (found.ok) return takeSeat(tx, deps, claim, { sheet, offer: found.offer, isLocked: true, now });
   if (found.reason === 'not-offered') return { outcome: { ok: false, reason: 'not-offered' } };
-  await claim.saveFullAnswer?.(tx, now).catch(toWriteConflict(null));
   // Cached, so that whoever was told that it is taken is not offered it again by a standby that has yet to hear of it.
-  return { outcome: { ok: true, result: claim.full }, sheet };
+  return { outcome: { ok: false, reason: 'taken' }, sheet };
 }
 
 /**
@@ -142,15 +134,14 @@ async function claimUntilSettled<Result>(deps: EngineDeps, claim: Claim<Result>)
       return await tryOnce(deps, claim, { held, first: tries === 0 });
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
-      // Under the lock of its day the same request would have found its answer: the key is another's.
-      if (error.usedKey && tries > 0) return { ok: false, reason: 'key-reused' };
+      if (error.usedKey) return { ok: false, reason: 'key-used' };
       if (error.seat) {
         const { tableIds } = error.seat;
         held.push({ startsAt: 0, endsAt: Infinity, covers: 0, tableIds, partyId: '', heldUntil: null });
       }
     }
   }
-  return { ok: true, result: claim.full };
+  return { ok: false, reason: 'taken' };
 }
 
 /** Availability is verified in the transaction that writes, or nothing is written. */

@@ -14,7 +14,7 @@ export type EngineDeps = {
   db: Kysely<BookingTables>;
   sheets: DaySheets;
   mutex: KeyedMutex;
-  jobs: Pick<Jobs, 'enqueue' | 'insertSql'>;
+  jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
   tokenSecret: string;
   restaurants: () => ReadonlyMap<string, RestaurantWithMenus>;

@@ -4,7 +4,7 @@ import { hasOverdue, seatedNow } from '../../rules/seating/seating.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { type PreviousAnswer, readLockedDay } from './read-locked-day.server.ts';
+import { readLockedDay } from './read-locked-day.server.ts';
 import { serveWaitlist } from './serve-waitlist.server.ts';
 
 type Released = { version: number; lapsed: string[] };
@@ -38,12 +38,12 @@ export async function lockServiceDay(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
   day: DayKey,
-  { now, key = '' }: { now: number; key?: string },
-): Promise<{ sheet: DaySheet; earlier: PreviousAnswer | null }> {
+  { now }: { now: number },
+): Promise<DaySheet> {
   const kept = deps.sheets.cached(day);
-  const { sheet, earlier } = await readLockedDay(tx, day, { key, kept, guarded: deps.guard !== 'none' });
+  const sheet = await readLockedDay(tx, day, { kept, guarded: deps.guard !== 'none' });
   const current = hasOverdue(sheet.seated, now) ? await withoutOverdue(tx, deps, day, { sheet, now }) : sheet;
-  return { sheet: await serveWaitlist(tx, deps, day, { sheet: current, now }), earlier };
+  return serveWaitlist(tx, deps, day, { sheet: current, now });
 }
 
 async function withoutOverdue(
