@@ -55,6 +55,8 @@ test('the title names the step while the card is open, and the page after', asyn
   await page.goBack();
   await expect(page).toHaveTitle('Leeds Greek Street: Italian restaurant in Leeds · Tavola');
   await openCard(page, CHRISTMAS.replace('12-15', '12-16'));
+  // The page that the server drew has the same title.
+  await expect(card(page).getByRole('timer')).toBeVisible();
   await expect(page).toHaveTitle('Details – Book a table at Leeds Greek Street · Tavola');
   await card(page).getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveTitle('Time – Book a table at Leeds Greek Street · Tavola');
