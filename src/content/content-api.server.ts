@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { menuRoutes } from '../menus/content-routes.server.ts';
 import { pageRoutes } from '../pages/content/content-routes.server.ts';
 import { createArea, notFound } from '../platform/api/api.ts';
@@ -7,8 +8,15 @@ import { placeKey, plainKey } from '../platform/geo/place-key.ts';
 import { restaurantRoutes } from '../restaurants/content-routes.server.ts';
 import { settingsRoutes } from '../settings/content-routes.server.ts';
 import { MAP_STYLE_PATH } from '../settings/map-style-path.ts';
-import { pagesAnswer, venuesAnswer } from './content-contract.ts';
 import type { PublishedContent } from './published-content.ts';
+
+/** GET /api/v1/content/pages: every page with its path. */
+const pagesAnswer = z.object({
+  pages: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
+});
+
+/** GET /api/v1/content/venues: all venue ids of the brand. */
+const venuesAnswer = z.object({ venueIds: z.array(z.string()) });
 
 /** What belongs to no room alone; the rest is defined where its contract is. */
 const routes = {

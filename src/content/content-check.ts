@@ -22,7 +22,7 @@ import {
 import { bookingRules, restaurantFile } from '../restaurants/contract.ts';
 import { deadTargets, redirectProblems } from '../seo/redirects/redirect-problems.ts';
 import { redirectTable } from '../seo/redirects/redirects-contract.ts';
-import { brandSettings, imageManifest } from '../settings/contract.ts';
+import { brandSettings, type ImageManifest, imageManifest } from '../settings/contract.ts';
 import { londonNow } from '../values/time/london-time.ts';
 import { completeRestaurant, isPageOf, missingHome, unknownNames } from './content.ts';
 import { doubleMenuIds, doubleStoreIds } from './double-ids.ts';
@@ -30,10 +30,22 @@ import { endedDates, picturesWithoutAlt, reversedDates } from './findings.ts';
 import { lawProblems } from './law/law-check.ts';
 import { byPath, checkPages } from './page-check.ts';
 import { brokenLinks } from './page-links.ts';
-import { missingFiles } from './picture-files.ts';
 import { checkRestaurants, unknownGroupMenus } from './restaurant-check.ts';
 import { checkSettings } from './settings-check.ts';
 import { missingDishes, missingOccasions, missingReasons } from './tile-names.ts';
+
+/** The files of a picture in all its sizes. */
+const filesOf = (name: string, widths: number[]) =>
+  widths.flatMap((width) => ['avif', 'webp'].map((format) => `/images/${name}-${width}.${format}`));
+
+/** Pictures of images.json with a file missing from the public folder. */
+function missingFiles(images: ImageManifest, isFile: (address: string) => boolean): ContentProblem[] {
+  return Object.entries(images).flatMap(([name, { widths }]) =>
+    filesOf(name, widths)
+      .filter((address) => !isFile(address))
+      .map((found) => ({ file: 'images.json', path: `${name}.widths`, expected: 'a file in public/', found })),
+  );
+}
 
 type CheckOptions = {
   /** The folder of drawings and resized pictures. */

@@ -4,8 +4,22 @@ import { Awning } from '../ui/awning.tsx';
 import { Icon, isIconName } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Container } from '../ui/section.tsx';
-import { CookieSettingsButton } from './consent/cookie-settings-button.tsx';
+import { SETTINGS_BUTTON } from './consent/begin-consent.ts';
 import { SettingsLink } from './shared/settings-link.tsx';
+
+/** In the footer of every page. Without scripts no optional cookie is ever set, so it is not needed then. */
+function CookieSettingsButton() {
+  return (
+    <button
+      type="button"
+      data-own-script=""
+      {...{ [SETTINGS_BUTTON]: '' }}
+      className="min-h-9 hover:underline noscript:hidden"
+    >
+      Cookie settings
+    </button>
+  );
+}
 
 /** The footer of every page, with its own awning. */
 export function FooterContent({ settings }: { settings: FrameSettings }) {

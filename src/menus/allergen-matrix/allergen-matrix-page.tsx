@@ -6,6 +6,7 @@ import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Container } from '../../ui/section.tsx';
 import { londonNow } from '../../values/time/london-time.ts';
@@ -17,7 +18,15 @@ import type { Route } from './+types/allergen-matrix-page';
 import { AllergenMatrix, MatrixKey } from './allergen-matrix.tsx';
 import styles from './allergen-matrix-page.module.css';
 import { allergenMatrix } from './matrix.ts';
-import { PrintButton } from './print-button.tsx';
+
+/** Prints the page; without scripts there is the browser's own command. */
+function PrintButton() {
+  return (
+    <Button variant="basil" className="noscript:hidden" onClick={() => window.print()}>
+      Print this table
+    </Button>
+  );
+}
 
 export const handle = scriptsWhenAsked;
 

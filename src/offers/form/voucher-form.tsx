@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { href, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { AgainLink } from '../../forms/again-link.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
@@ -7,10 +7,27 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { GONE } from '../../values/http-status.ts';
 import { queryOf } from '../../values/query.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
+import { stateWords } from '../rules/offer-words.ts';
 import { voucherWay } from '../rules/voucher-way.ts';
-import { SoldOut } from './sold-out.tsx';
 import { claimEvents, VOUCHER_FORM, type VoucherSent } from './voucher-claim.ts';
 import { VOUCHER_FIELDS, VoucherFields } from './voucher-fields.tsx';
+
+/** Above the form of a sold-out offer, which resends vouchers. `isTold`: the form was refused because it sold out. */
+function SoldOut({ isTold }: { isTold: boolean }) {
+  const { title, message } = stateWords.gone;
+  return (
+    <div>
+      <h2 className="text-heading">{title}</h2>
+      {!isTold && <p className="mt-3">{message}</p>}
+      <p className="mt-1">
+        <Link to={href('/:id1/:id2?', { id1: 'offers' })} className="text-link inline-flex min-h-11 items-center">
+          See today’s offers
+        </Link>
+      </p>
+      <p className="mt-1">Already got one? We can send it again.</p>
+    </div>
+  );
+}
 
 type Offered = Pick<
   OfferAnswer,

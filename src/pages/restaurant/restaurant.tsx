@@ -9,7 +9,8 @@ import { fetchRestaurant, restaurantsNear } from '../../restaurants/restaurant-c
 import { servedTimes } from '../../restaurants/served-times.ts';
 import { restaurantKind } from '../../settings/cuisine-words.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
-import type { StaticParts } from '../../ui/static-part.tsx';
+import { Container } from '../../ui/section.tsx';
+import { StaticPart, type StaticParts } from '../../ui/static-part.tsx';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { readWritten, type Written, written } from '../../values/written.ts';
@@ -21,10 +22,23 @@ import { voucherWords } from '../free-tables/voucher-words.ts';
 import { BookBar } from './book-bar.tsx';
 import { WhatToEat } from './food/what-to-eat.tsx';
 import { RestaurantHero } from './hero.tsx';
-import { Story } from './story.tsx';
+import { HoursCard } from './hours-card.tsx';
+import styles from './story.module.css';
 import { Tables } from './tables.tsx';
-import { restaurantView } from './view/restaurant-view.ts';
+import { type PartProps, restaurantView } from './view/restaurant-view.ts';
 import { PlanYourVisit } from './visit/plan-your-visit.tsx';
+
+/** Below the hero: the description on the left, with a drop cap, the opening hours on the right. */
+function Story({ restaurant, parts }: PartProps) {
+  return (
+    <div className="bg-cream">
+      <Container className="grid items-start gap-16 py-14 md:py-20 lg:grid-cols-[7fr_5fr] xl:py-24 print:block print:py-4">
+        <StaticPart name="about" html={parts?.about} className={`${styles.about} print:hidden`} />
+        <HoursCard restaurant={restaurant} />
+      </Container>
+    </div>
+  );
+}
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { slug: string } };
 

@@ -6,8 +6,18 @@ import { LOOK_AGAIN, type Tokenised } from '../card/card-step.ts';
 import type { CardField } from '../card/card-vault.ts';
 import { NOT_CONFIRMED } from '../card/refusals.ts';
 import { CARD_CANCELLED, HOSTED, hostedErrors, thrownError } from './field-errors.ts';
-import { hostedLook } from './hosted-look.ts';
 import { wasConfirmed } from './verdicts.ts';
+
+/** Text styles for the provider's frames, from our tokens: our style sheets and fonts do not reach into them. */
+function hostedLook(): Record<string, Record<string, string>> {
+  const sheet = getComputedStyle(document.documentElement);
+  const token = (name: string) => sheet.getPropertyValue(`--color-${name}`).trim();
+  return {
+    input: { 'font-size': '16px', 'font-family': 'system-ui, sans-serif', color: token('ink') },
+    'input.invalid': { color: token('tomato-deep') },
+    '::placeholder': { color: token('ink-soft') },
+  };
+}
 
 /** Shows and hides the bank's own page. */
 export type BankFrame = { show(page: HTMLElement): void; hide(): void };

@@ -1,11 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { QueryExecutorProvider } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Captcha, Verdict } from './captcha.ts';
 import { type CaptchaChallenge, challenge, solved } from './contract.ts';
-import { spendSolution } from './spent-solutions.server.ts';
+
+/** Marks a solution as used: true the first time, false ever after. Also deletes some expired ones. */
+async function spendSolution(
+  db: QueryExecutorProvider,
+  { signature, until, now }: { signature: string; until: Date; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with overdue as (
+      delete from captcha_solutions where signature in (
+        select signature from captcha_solutions where expires_at <= ${now} limit 100 for update skip locked
+      )
+    )
+    insert into captcha_solutions (signature, expires_at) values (${signature}, ${until})
+    on conflict do nothing returning 1`.execute(db);
+  return rows.length === 1;
+}
 
 /** Cost of one round, and the most rounds: about half a second on a phone, which is expensive for a robot. */
 const ROUND = 1_000;

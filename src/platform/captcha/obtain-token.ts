@@ -1,9 +1,20 @@
 import type { ApiClient } from '../api/api-client.ts';
 import { typedClient } from '../api/endpoints.ts';
 import type { CaptchaEndpoints } from './captcha-api.server.ts';
-import type { ChallengeUse } from './contract.ts';
+import type { CaptchaChallenge, ChallengeUse } from './contract.ts';
 import { recaptchaToken } from './recaptcha-script.ts';
-import { solve } from './solve.ts';
+
+/** Solves the challenge in a worker and returns a form's token; null when the browser cannot. */
+async function solve(challenge: CaptchaChallenge): Promise<string | null> {
+  const worker = new Worker(new URL('./proof-of-work.ts', import.meta.url), { type: 'module' });
+  const solution = await new Promise<object | null>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<object | null>) => resolve(data);
+    worker.onerror = () => resolve(null);
+    worker.postMessage(challenge);
+  });
+  worker.terminate();
+  return solution && btoa(JSON.stringify({ challenge, solution }));
+}
 
 /** A fresh token of the site's captcha; null where it has none. */
 export async function obtainToken(api: Pick<ApiClient, 'get'>, use?: ChallengeUse): Promise<string | null> {

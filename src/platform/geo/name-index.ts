@@ -1,6 +1,21 @@
 import { bitsSet, editsWithin, letterMask } from '../../values/typos/typo.ts';
 import { type IndexedName, type Key, keysOf } from './name-keys.ts';
-import { keepBest, type Scored } from './short-list.ts';
+
+type Scored = { named: IndexedName; score: number };
+
+/** Inserts into a sorted short list without duplicates; with six or ten entries, insertion is fastest. */
+function keepBest(best: Scored[], named: IndexedName, score: number, limit: number): void {
+  if (best.length === limit && score <= (best[limit - 1]?.score ?? 0)) return;
+  const already = best.findIndex((entry) => entry.named === named);
+  if (already >= 0) {
+    if ((best[already]?.score ?? 0) >= score) return;
+    best.splice(already, 1);
+  }
+  let at = best.length;
+  while (at > 0 && (best[at - 1]?.score ?? 0) < score) at--;
+  best.splice(at, 0, { named, score });
+  if (best.length > limit) best.pop();
+}
 
 /**
  * Factors of a match: the whole name, a name that goes on with further words, a word cut short; `inner`: by later

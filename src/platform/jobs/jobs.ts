@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../values/time/duration.ts';
@@ -7,9 +8,21 @@ import { every } from '../every.ts';
 import { jobOutcomes } from '../observe/metrics.ts';
 import { inSpan } from '../observe/trace.ts';
 import { tellOfOutage } from '../outage.ts';
-import { dueQueues } from './due-queues.ts';
 import { FinalFailure } from './final-failure.ts';
 import { deleteOldJobs } from './old-jobs.ts';
+
+const DUE = `
+  select queue.name from unnest($1::text[]) as queue (name)
+  where exists (
+    select from pgboss.job
+    where job.name = queue.name and state < 'active' and not blocked and start_after <= pgboss.job_now()
+  )`;
+
+/** Those of the queues that have a job whose time has come: one statement for all, where each worker would send its own. */
+async function dueQueues(pool: Pool, queues: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(DUE, [queues]);
+  return rows.map(({ name }) => name);
+}
 
 /** Retried for about a day at growing intervals; then the job moves to `${queue}-failed`, where it can be inspected. */
 const RETRIES = 16;

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useRouteLoaderData } from 'react-router';
 import type { GeoPoint } from '../../platform/geo/types.ts';
+import { settingsIn } from '../../settings/layout-settings.ts';
 import { goTo, reach, showAll } from './camera.ts';
 import styles from './map.module.css';
 import type { MapRestaurant } from './map-restaurant.ts';
@@ -8,8 +10,12 @@ import markers from './markers.module.css';
 import { Markers, type PopupSelection } from './markers.tsx';
 import { Pinned } from './pinned.tsx';
 import { useMap } from './use-map.ts';
-import { useMapStyle } from './use-map-style.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
+
+/** Address of the map style from the settings; null for our own basemap. */
+function useMapStyle(): string | null {
+  return settingsIn(useRouteLoaderData('root'))?.mapStyleUrl ?? null;
+}
 
 export type RestaurantMapProps = {
   /** Nearest first when `centre` is given. */

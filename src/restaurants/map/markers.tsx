@@ -1,15 +1,30 @@
+import type { Feature, Point } from 'geojson';
+import type { Map as MapLibre } from 'maplibre-gl';
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { GeoPoint } from '../../platform/geo/types.ts';
 import { goTo } from './camera.ts';
 import { type Cluster, createClusters, type Marker } from './clusters.ts';
 import { DEEPEST_ZOOM } from './foreign-style.ts';
+import { setData } from './geojson-source.ts';
 import type { MapRestaurant } from './map-restaurant.ts';
 import styles from './markers.module.css';
 import type { OpenMap } from './open-map.ts';
 import { Pinned } from './pinned.tsx';
 import { ClusterButton, PinButton } from './pins.tsx';
 import { Popup } from './popup.tsx';
-import { useSpaces } from './use-spaces.ts';
+
+function space(kind: Marker['kind'] | 'centre', { lat, lng }: GeoPoint): Feature<Point> {
+  return { type: 'Feature', properties: { space: kind }, geometry: { type: 'Point', coordinates: [lng, lat] } };
+}
+
+/** Keeps place names clear of the markers and of the searched spot. */
+function useSpaces(map: MapLibre, markers: Marker[], centre: GeoPoint | undefined): void {
+  useEffect(() => {
+    const features = markers.map((marker) => space(marker.kind, marker));
+    if (centre) features.push(space('centre', centre));
+    setData(map, 'spaces', { type: 'FeatureCollection', features });
+  }, [map, markers, centre]);
+}
 
 /** The restaurant whose popup is open, and whether a click on the map opened it. */
 export type PopupSelection = { slug: string; byPin: boolean } | null;
