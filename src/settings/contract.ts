@@ -63,7 +63,7 @@ const brandTexts = z.strictObject({
     'Booking, at the special request: what one may write.',
     'For example, what you’re celebrating.',
   ),
-  eventFor: text('Booking an event: what for.', 'A large party, or a room of your own'),
+  eventFor: text('Booking an event: what for, as a question.', 'A large party? Want a room of your own?'),
   booked: text('Booked, heading.', 'Your table is booked, {name}.', ['name']),
   bookedArrival: text('Booked: what to say on arriving.', 'When you arrive, give your name or the reference.'),
   ticketFoot: text(

@@ -56,7 +56,7 @@ const HELD_NO_LONGER = {
 };
 const AT_MOST = {
   title: 'As long as possible',
-  message: 'We can’t hold that table any longer. Finish before the time runs out.',
+  message: 'That’s as long as we can hold this table. Finish booking before the time runs out.',
 };
 const MORE_WORK = { captchaToken: 'We couldn’t check that you’re human. Choose the time again.' };
 const manyHeld = (seconds: number) =>

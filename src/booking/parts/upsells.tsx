@@ -59,7 +59,7 @@ export function Upsells({ upsells, ...rest }: UpsellsProps) {
   if (shown.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1 font-display text-dish">Waiting on the table when you arrive?</legend>
+      <legend className="mb-1 font-display text-dish">Something on the table when you arrive?</legend>
       <ul className="border-t border-line">
         {shown.map((upsell) => (
           <UpsellRow key={upsell.id} upsell={upsell} {...rest} />

@@ -11,7 +11,7 @@ function OnItsWay({ state: { answer, again } }: { state: FormState<PreferencesSe
     <>
       <h2 className="text-dish">Check your inbox.</h2>
       <p className="mt-3">
-        We’ve e-mailed a link to <b className="wrap-anywhere">{emailAddress}</b>. It opens anything we hold about that
+        We’ve e-mailed a link to <b className="wrap-anywhere">{emailAddress}</b>. It shows everything we hold about that
         address: choices, bookings and messages. Can’t see it in a minute or two? Try your spam folder.
       </p>
       <p className="mt-4">

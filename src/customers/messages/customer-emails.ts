@@ -121,7 +121,7 @@ export function preferencesLinkEmail({
     headline: 'Here’s your link.',
     parts: [
       textPart(
-        'It opens anything we hold about this address. You can change it, choose what we send, download a copy or have it deleted.',
+        'It shows you everything we hold about this address. You can change it, choose what we send, download a copy or have it deleted.',
       ),
       buttonPart('Open my preferences', preferencesUrl),
       textPart('Anyone with this link can do the same, so keep it to yourself.'),

@@ -61,7 +61,7 @@ export function EventStep({ journey }: { journey: Journey }) {
       <ErrorSummary errors={refused ? errors : []} summary={summary} className="mb-6" />
       <div className="grid gap-5">
         <ChosenRestaurant restaurant={restaurant} onChange={change} pictured={!state.group.isBookingImageHidden} />
-        <p>{eventFor}: tell us and the restaurant will reply. Nothing’s booked or held until they confirm.</p>
+        <p>{eventFor} Tell us and the restaurant will reply. Nothing’s booked or held until they confirm.</p>
         {unmet && <Notice>{unmet}</Notice>}
         <VoucherText state={state} />
         <EventFields journey={journey} today={today} problems={refused ? problems : {}} />
