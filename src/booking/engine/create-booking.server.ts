@@ -10,9 +10,10 @@ import { messagesOfBooking } from './booking-messages.server.ts';
 import { type Claim, claimSeat, type SeatContext, type SeatTaken } from './day/claim.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { NO_ENTRANCE } from './day/entrance.ts';
-import { type AgreedGuarantee, CardRefused, storeGuarantee } from './guarantee.server.ts';
+import { Rollback } from './day/rollback.ts';
+import { type AgreedGuarantee, type CardRefusal, storeGuarantee } from './guarantee.server.ts';
 import { type EligibleRequest, previousOutcome, requestHash } from './idempotency.server.ts';
-import { AddressOverLimit, addressEntrance, type OverLimit } from './limits/enter-address.server.ts';
+import { addressEntrance, type OverLimit } from './limits/enter-address.server.ts';
 import { sessionHashOf } from './limits/session-hash.ts';
 import { optInDiner } from './opt-in-diner.server.ts';
 import { manageToken } from './reference.ts';
@@ -34,6 +35,7 @@ export type BookingOutcome =
   | { ok: false; reason: 'not-offered' | 'key-reused' | 'card-refused' | 'left-waitlist' }
   | OverLimit;
 
+const KEY_REUSED = { ok: false, reason: 'key-reused' } as const;
 export const SLOT_TAKEN: CreateAnswer = { bookingReference: null, bookingStatus: bookingStatus.slotTaken };
 
 async function takeTable(
@@ -98,10 +100,10 @@ async function writeTaken(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The entry left the waitlist at the same moment: the booking is rolled back. */
-class LeftWaitlist extends Error {}
+/** The entry left the waitlist at the same moment. */
+type LeftWaitlist = { ok: false; reason: 'left-waitlist' };
 
-/** An entry whose offer has just lapsed still books if a table is free; throws LeftWaitlist. */
+/** An entry whose offer has just lapsed still books if a table is free; refuses with LeftWaitlist. */
 async function markWaitlistBooked(
   tx: Kysely<BookingTables>,
   entry: { waitlistId: string; storeId: string; bookingId: string },
@@ -113,7 +115,7 @@ async function markWaitlistBooked(
     .where('store_id', '=', entry.storeId)
     .where('status', 'in', ['offered', 'lapsed'])
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new LeftWaitlist();
+  if (numUpdatedRows === 0n) throw new Rollback<LeftWaitlist>({ ok: false, reason: 'left-waitlist' });
 }
 
 /** Books a table or returns the reason. For a key that has an answer, `previousOutcome` is asked first. */
@@ -132,17 +134,19 @@ export async function createBooking(deps: EngineDeps, command: BookingCommand): 
   };
   /** The same key came at the same moment, and was answered first. */
   const answeredFirst = () => previousOutcome(deps.db, { storeId, type: 'booking', request });
-  try {
-    const outcome = await claimSeat(deps, claim);
-    if (outcome.ok) return { ok: true, answer: outcome.result };
-    if (outcome.reason === 'not-offered') return { ok: false, reason: 'not-offered' };
-    if (outcome.reason === 'taken' && (await writeTaken(deps.db, { request, storeId, bodyHash, now: nowOf(deps) })))
-      return { ok: true, answer: SLOT_TAKEN };
-    return (await answeredFirst()) ?? { ok: false, reason: 'key-reused' };
-  } catch (error) {
-    if (error instanceof CardRefused) return { ok: false, reason: 'card-refused' };
-    if (error instanceof LeftWaitlist) return { ok: false, reason: 'left-waitlist' };
-    if (error instanceof AddressOverLimit) return (await answeredFirst()) ?? error.outcome;
-    throw error;
+  const outcome = await claimSeat<CreateAnswer, OverLimit | CardRefusal | LeftWaitlist>(deps, claim);
+  if (outcome.ok) return { ok: true, answer: outcome.result };
+  switch (outcome.reason) {
+    case 'taken': {
+      const isNew = await writeTaken(deps.db, { request, storeId, bodyHash, now: nowOf(deps) });
+      return isNew ? { ok: true, answer: SLOT_TAKEN } : ((await answeredFirst()) ?? KEY_REUSED);
+    }
+    case 'key-used':
+      return (await answeredFirst()) ?? KEY_REUSED;
+    case 'too-many-bookings':
+    case 'too-many-messages':
+      return (await answeredFirst()) ?? outcome;
+    default:
+      return { ok: false, reason: outcome.reason };
   }
 }

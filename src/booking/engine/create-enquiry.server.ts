@@ -14,8 +14,9 @@ import { chooseUpsells } from '../rules/upsells.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { jsonb } from './day/jsonb.ts';
+import { rollbackOutcome } from './day/rollback.ts';
 import { type EligibleRequest, previousOutcome, requestHash } from './idempotency.server.ts';
-import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { enterAddress, type OverLimit } from './limits/enter-address.server.ts';
 import { sessionHashOf } from './limits/session-hash.ts';
 import { optInDiner } from './opt-in-diner.server.ts';
 import { manageToken } from './reference.ts';
@@ -122,6 +123,6 @@ export async function createEnquiry(deps: EngineDeps, command: EnquiryCommand): 
     // The same key arrived at the same moment, or is another restaurant's.
     return (await previousOutcome(deps.db, command)) ?? { ok: false, reason: 'key-reused' };
   } catch (error) {
-    return overLimitOf(error);
+    return rollbackOutcome<OverLimit>(error);
   }
 }

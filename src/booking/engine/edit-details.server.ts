@@ -11,8 +11,9 @@ import type { BookingRow, BookingTables } from '../tables.server.ts';
 import { recordEvent, timesOfEvent } from './booking-events.server.ts';
 import { type EngineDeps, jobTime, nowOf } from './day/engine-deps.ts';
 import { jsonb } from './day/jsonb.ts';
+import { Rollback, rollbackOutcome } from './day/rollback.ts';
 import { findBookingByToken } from './find-booking.server.ts';
-import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { enterAddress, type OverLimit } from './limits/enter-address.server.ts';
 import { sendConfirmationAgain } from './resend-confirmation.server.ts';
 
 export type DetailsOutcome =
@@ -90,14 +91,6 @@ async function tellFormerAddress(
   await deps.jobs.enqueue(tx, bookingMailJobs(['booking-address-changed'], about));
 }
 
-class TooMany extends Error {
-  readonly seconds: number;
-  constructor(seconds: number) {
-    super('too many confirmations');
-    this.seconds = seconds;
-  }
-}
-
 async function writeDetails(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
@@ -112,7 +105,7 @@ async function writeDetails(
   await noteDetails(tx, deps, booking, { fields, tellDiner: !confirmationSent, now });
   if (confirmationSent) {
     const seconds = await sendConfirmationAgain(tx, deps, booking, { now });
-    if (seconds > 0) throw new TooMany(seconds);
+    if (seconds > 0) throw new Rollback({ ok: false, reason: 'too-many', seconds });
     await countMessage(tx, { email: details.customer.email, purpose: 'booking', now });
     await tellFormerAddress(tx, deps, booking, now);
   }
@@ -156,8 +149,5 @@ export async function editDetails(
   return deps.db
     .transaction()
     .execute(edit)
-    .catch((error: unknown): DetailsOutcome => {
-      if (error instanceof TooMany) return { ok: false, reason: 'too-many', seconds: error.seconds };
-      return overLimitOf(error);
-    });
+    .catch(rollbackOutcome<Extract<DetailsOutcome, { ok: false }>>);
 }

@@ -2,14 +2,15 @@ import type { Kysely } from 'kysely';
 import type { CardGuarantee } from '../contracts/booking.ts';
 import type { BookingTables } from '../tables.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
+import { Rollback } from './day/rollback.ts';
 
 /** The terms as agreed to, the card, and the visitor who gave it. */
 export type AgreedGuarantee = { terms: CardGuarantee; customerId: string; sessionId: string };
 
-/** The card is not this visitor's, too old or used for another booking: the booking is rolled back. */
-export class CardRefused extends Error {}
+/** The card is not this visitor's, too old or used for another booking. */
+export type CardRefusal = { ok: false; reason: 'card-refused' };
 
-/** Assigns the card to the booking and stores exactly what was agreed; throws CardRefused. */
+/** Assigns the card to the booking and stores exactly what was agreed; refuses with CardRefusal. */
 export async function storeGuarantee(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'claimCard'>,
@@ -22,7 +23,8 @@ export async function storeGuarantee(
     now,
   }: AgreedGuarantee & { bookingId: string; storeId: string; now: Temporal.Instant },
 ): Promise<void> {
-  if (!(await deps.claimCard(tx, { customerId, sessionId, bookingId, now }))) throw new CardRefused();
+  const isTheirs = await deps.claimCard(tx, { customerId, sessionId, bookingId, now });
+  if (!isTheirs) throw new Rollback<CardRefusal>({ ok: false, reason: 'card-refused' });
   await tx
     .insertInto('card_guarantees')
     .values({

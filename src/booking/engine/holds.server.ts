@@ -14,7 +14,7 @@ import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import { serveWaitlist } from './day/serve-waitlist.server.ts';
 import { writeHold } from './day/write-hold.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
-import { HoldRefused, holderEntrance } from './limits/own-holds.server.ts';
+import { type HoldRefusal, holderEntrance } from './limits/own-holds.server.ts';
 import { hashVisitor, type Visitor, type VisitorHashes } from './limits/visitor.server.ts';
 import { holdIdOf, newHoldToken } from './reference.ts';
 
@@ -82,17 +82,21 @@ async function tryHold(
   { replaced, tries }: { replaced: string | null; tries: number },
 ): Promise<HoldOutcome> {
   const visitor = hashVisitor(deps.tokenSecret, command.visitor);
-  try {
-    const outcome = await claimSeat(deps, holdClaim(command, { visitor, replaced }));
-    if (outcome.ok) return { ok: true, answer: outcome.result };
-    return outcome.reason === 'taken' ? { ok: true, answer: NOT_HELD } : { ok: false, reason: 'not-offered' };
-  } catch (error) {
-    if (!(error instanceof HoldRefused)) throw error;
-    const { outcome } = error;
-    if (outcome.reason !== 'another-replaced') return { ok: false, ...outcome };
-    // More often than once only where the session asks several times at the same moment.
-    if (tries === MOST_TRIES) return { ok: true, answer: NOT_HELD };
-    return tryHold(deps, command, { replaced: outcome.replaced, tries: tries + 1 });
+  const outcome = await claimSeat<HoldAnswer, HoldRefusal>(deps, holdClaim(command, { visitor, replaced }));
+  if (outcome.ok) return { ok: true, answer: outcome.result };
+  switch (outcome.reason) {
+    case 'too-many':
+    case 'more-work':
+      return outcome;
+    case 'another-replaced':
+      // More often than once only where the session asks several times at the same moment.
+      return tries === MOST_TRIES
+        ? { ok: true, answer: NOT_HELD }
+        : tryHold(deps, command, { replaced: outcome.replaced, tries: tries + 1 });
+    case 'not-offered':
+      return { ok: false, reason: 'not-offered' };
+    default:
+      return { ok: true, answer: NOT_HELD };
   }
 }
 

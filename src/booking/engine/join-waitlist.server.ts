@@ -10,8 +10,9 @@ import type { BookingTables, WaitlistEntryRow } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { lockServiceDay } from './day/lock-day.server.ts';
 import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
+import { rollbackOutcome } from './day/rollback.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
-import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { enterAddress, type OverLimit } from './limits/enter-address.server.ts';
 import { lockVisitor, type Visitor } from './limits/visitor.server.ts';
 import {
   addEntry,
@@ -122,5 +123,5 @@ export async function joinWaitlist(deps: EngineDeps, command: JoinCommand): Prom
     await enterAddress(tx, deps, { email: joining.email, books: false, now: nowOf(deps) });
     await lockVisitor(tx, joining.visitor);
   };
-  return withLockedDays(deps, [day], join, enter).catch(overLimitOf);
+  return withLockedDays(deps, [day], join, enter).catch(rollbackOutcome<OverLimit>);
 }

@@ -9,9 +9,10 @@ import type { BookingTables, CardLater, ChosenUpsell, WaitlistEntryRow } from '.
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { lockServiceDay } from './day/lock-day.server.ts';
 import { withLockedDays } from './day/locked-days.server.ts';
+import { rollbackOutcome } from './day/rollback.ts';
 import { offerTable } from './day/serve-waitlist.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
-import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { enterAddress, type OverLimit } from './limits/enter-address.server.ts';
 import { lockVisitor, type Visitor } from './limits/visitor.server.ts';
 import {
   addEntry,
@@ -95,5 +96,5 @@ export async function keepForCard(deps: EngineDeps, command: KeepCommand): Promi
     await enterAddress(tx, deps, { email: joining.email, books: true, now: nowOf(deps) });
     await lockVisitor(tx, joining.visitor);
   };
-  return withLockedDays(deps, [day], keep, enter).catch(overLimitOf);
+  return withLockedDays(deps, [day], keep, enter).catch(rollbackOutcome<OverLimit>);
 }

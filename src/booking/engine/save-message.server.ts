@@ -6,8 +6,9 @@ import type { SendEnquiryRequest } from '../contracts/message.ts';
 import { messageJobs } from '../contracts/message-jobs.ts';
 import type { BookingTables } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { rollbackOutcome } from './day/rollback.ts';
 import { usedKey } from './idempotency.server.ts';
-import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { enterAddress, type OverLimit } from './limits/enter-address.server.ts';
 
 type MessageDeps = Pick<EngineDeps, 'db' | 'jobs' | 'clock' | 'env'>;
 export type MessageOutcome = 'sent' | 'key-reused' | OverLimit;
@@ -55,6 +56,6 @@ export async function saveMessage(deps: MessageDeps, request: SendEnquiryRequest
     const written = await deps.db.transaction().execute((tx) => write(tx, deps, request));
     return written ? 'sent' : ((await previousMessage(deps.db, request)) ?? 'key-reused');
   } catch (error) {
-    return overLimitOf(error);
+    return rollbackOutcome<OverLimit>(error);
   }
 }

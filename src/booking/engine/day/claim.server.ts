@@ -12,6 +12,7 @@ import type { DayKey, DaySheet } from './day-sheets.server.ts';
 import { type EngineDeps, nowOf } from './engine-deps.ts';
 import { type Entrance, enterAlone, NO_ENTRANCE } from './entrance.ts';
 import { lockServiceDay } from './lock-day.server.ts';
+import { rollbackOutcome } from './rollback.ts';
 import { serveWaitlist } from './serve-waitlist.server.ts';
 import type { ExpectedDay } from './taken-day.server.ts';
 import { toWriteConflict, WriteConflict } from './write-conflict.ts';
@@ -144,8 +145,14 @@ async function claimUntilSettled<Result>(deps: EngineDeps, claim: Claim<Result>)
   return { ok: false, reason: 'taken' };
 }
 
-/** Availability is verified in the transaction that writes, or nothing is written. */
-export function claimSeat<Result>(deps: EngineDeps, claim: Claim<Result>): Promise<ClaimOutcome<Result>> {
-  const settle = () => claimUntilSettled(deps, claim);
+/**
+ * Availability is verified in the transaction that writes, or nothing is written. `Refusal`: what the entrance and `take`
+ * may refuse with.
+ */
+export function claimSeat<Result, Refusal extends { ok: false; reason: string }>(
+  deps: EngineDeps,
+  claim: Claim<Result>,
+): Promise<ClaimOutcome<Result> | Refusal> {
+  const settle = () => claimUntilSettled(deps, claim).catch(rollbackOutcome<Refusal>);
   return deps.guard === 'none' ? settle() : deps.mutex.runExclusive(`${claim.day.storeId} ${claim.day.date}`, settle);
 }

@@ -3,21 +3,12 @@ import { type AddressCounts, countAddressSql, readCounts } from '../../../platfo
 import type { BookingTables } from '../../tables.server.ts';
 import type { EngineDeps } from '../day/engine-deps.ts';
 import { type Entrance, enterAlone } from '../day/entrance.ts';
+import { Rollback } from '../day/rollback.ts';
 
 /** Why nothing more is done for an e-mail address. */
 export type OverLimit =
   | { ok: false; reason: 'too-many-bookings'; most: number }
   | { ok: false; reason: 'too-many-messages'; seconds: number };
-
-/** Rolls the transaction back. */
-export class AddressOverLimit extends Error {
-  readonly outcome: OverLimit;
-
-  constructor(outcome: OverLimit) {
-    super(outcome.reason);
-    this.outcome = outcome;
-  }
-}
 
 type Asked = { email: string; books: boolean };
 
@@ -29,8 +20,8 @@ export const addressEntrance = ({ env }: Pick<EngineDeps, 'env'>, { email, books
   admit(known, now) {
     const { liveBookings, seconds } = readCounts(known as AddressCounts, now);
     const most = env.BOOKINGS_PER_ADDRESS;
-    if (books && liveBookings >= most) throw new AddressOverLimit({ ok: false, reason: 'too-many-bookings', most });
-    if (seconds > 0) throw new AddressOverLimit({ ok: false, reason: 'too-many-messages', seconds });
+    if (books && liveBookings >= most) throw new Rollback<OverLimit>({ ok: false, reason: 'too-many-bookings', most });
+    if (seconds > 0) throw new Rollback<OverLimit>({ ok: false, reason: 'too-many-messages', seconds });
   },
 });
 
@@ -43,9 +34,3 @@ export const enterAddress = (
   deps: Pick<EngineDeps, 'env'>,
   { now, ...asked }: Asked & { now: number },
 ): Promise<void> => enterAlone(tx, addressEntrance(deps, asked), now);
-
-/** The refusal that rolled a transaction back; throws every other error. */
-export function overLimitOf(error: unknown): OverLimit {
-  if (error instanceof AddressOverLimit) return error.outcome;
-  throw error;
-}

@@ -4,23 +4,17 @@ import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey } from '../day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../day/engine-deps.ts';
 import type { Entrance } from '../day/entrance.ts';
+import { Rollback } from '../day/rollback.ts';
 import { hashVisitor, type Visitor, type VisitorHashes } from './visitor.server.ts';
 
 /**
- * Thrown to roll the transaction back. `another-replaced`: not the hold that the seat was chosen without is the session's on
- * that day, but `replaced`; try again with it.
+ * Why a visitor is refused a hold. `another-replaced`: the session's hold on that day is not the one that the seat was
+ * chosen without but `replaced`; try again with it.
  */
-export class HoldRefused extends Error {
-  readonly outcome:
-    | { reason: 'too-many'; seconds: number }
-    | { reason: 'more-work' }
-    | { reason: 'another-replaced'; replaced: string | null };
-
-  constructor(outcome: HoldRefused['outcome']) {
-    super(outcome.reason);
-    this.outcome = outcome;
-  }
-}
+export type HoldRefusal =
+  | { ok: false; reason: 'too-many'; seconds: number }
+  | { ok: false; reason: 'more-work' }
+  | { ok: false; reason: 'another-replaced'; replaced: string | null };
 
 type KnownHold = OtherHold & DayKey & { id: string };
 
@@ -46,10 +40,11 @@ export const holderEntrance = (
   isPlain: sql<boolean>`${replaced === null ? [] : [replaced]}::text[] = array(select jsonb_path_query(known, '$[*].id') #>> '{}')`,
   admit(known, now) {
     const own = ownHolds(known as KnownHold[], { day, now });
-    if (own.replaced !== replaced) throw new HoldRefused({ reason: 'another-replaced', replaced: own.replaced });
+    if (own.replaced !== replaced)
+      throw new Rollback<HoldRefusal>({ ok: false, reason: 'another-replaced', replaced: own.replaced });
     const seconds = holdWait(own.others, now);
-    if (seconds > 0) throw new HoldRefused({ reason: 'too-many', seconds });
-    if (workFor(own.others) > work) throw new HoldRefused({ reason: 'more-work' });
+    if (seconds > 0) throw new Rollback<HoldRefusal>({ ok: false, reason: 'too-many', seconds });
+    if (workFor(own.others) > work) throw new Rollback<HoldRefusal>({ ok: false, reason: 'more-work' });
   },
 });
 
