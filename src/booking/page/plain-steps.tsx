@@ -129,7 +129,7 @@ export function PlainStepTwo({ state }: { state: JourneyState }) {
           <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'without', 'offer']} />
           <input type="hidden" name="step" value="3" />
           <p className="font-semibold">
-            {slots.every(({ canEnquire }) => canEnquire) ? 'Or ask for one that’s full' : 'What time?'}
+            {slots.every(({ canEnquire }) => canEnquire) ? 'Or ask for a time that’s full' : 'What time?'}
           </p>
           <TimeButtons slots={slots} value={state.selectedBookingTime} />
         </Form>

@@ -30,7 +30,7 @@ export function Times({ journey }: { journey: Journey }) {
       {!nothingFree && tellsOfTime(state) && <NearestTimes journey={journey} />}
       {state.slots.length > 0 && (
         <div aria-busy={state.stepTwoLoading} className="transition-opacity aria-busy:opacity-60">
-          {nothingFree && <p className="mb-3 font-semibold">Or ask for one that’s full</p>}
+          {nothingFree && <p className="mb-3 font-semibold">Or ask for a time that’s full</p>}
           <TimeButtons slots={state.slots} value={state.selectedBookingTime} onPick={pick} />
         </div>
       )}
