@@ -29,9 +29,11 @@ export const customerErrors = ({ customer }: JourneyState): SummaryError[] =>
     return message ? [{ id: fieldId(field), message }] : [];
   });
 
+type WhatIsBookedProps = { state: JourneyState; time?: string | null };
+
 /** Day, time and party where there is no room for the ticket beside the form. */
-function WhatIsBooked({ state }: { state: JourneyState }) {
-  const { selectedBookingDate: date, selectedBookingTime: time, adultCovers, childCovers } = state;
+export function WhatIsBooked({ state, time = state.selectedBookingTime }: WhatIsBookedProps) {
+  const { selectedBookingDate: date, adultCovers, childCovers } = state;
   if (!date || !time) return null;
   return (
     <p className="font-display text-dish md:hidden">{whenAndPartyText({ date, time, adultCovers, childCovers })}</p>

@@ -9,7 +9,7 @@ import { ContactFields } from '../parts/contact-fields.tsx';
 import { FoldedNeeds } from '../parts/details/folded-needs.tsx';
 import { WaitlistWindowFields } from '../parts/waitlist/waitlist-window-fields.tsx';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
-import { customerErrors, type PlainFormProps, typedCustomer } from './plain-details.tsx';
+import { customerErrors, type PlainFormProps, typedCustomer, WhatIsBooked } from './plain-details.tsx';
 import { Chosen } from './plain-steps.tsx';
 
 type PlainWaitlistProps = Omit<PlainFormProps, 'idempotencyKey'> & { time: string; offered: WaitlistWindow | null };
@@ -19,6 +19,7 @@ export function PlainWaitlist({ state, time, offered }: PlainWaitlistProps) {
   return (
     <Form method="post" noValidate className="grid gap-6">
       <h2 className="text-heading">Waiting list for {formatTime(time)}</h2>
+      <WhatIsBooked state={state} time={time} />
       <ErrorSummary errors={customerErrors(state)} autoFocus />
       <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'offer']} />
       <input type="hidden" name="wait" value={time} />
