@@ -186,78 +186,63 @@ test('a request left half way is gone on with by its own link, and not by one to
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an event is asked for on one page @phone-first', async ({ page }) => {
+  test('an event is asked for in two steps @phone-first', async ({ page }) => {
     await page.goto('/book-now?type=event');
     await page.getByRole('link', { name: 'Cardiff The Hayes' }).click();
     await page.getByLabel('Which day?').fill('2026-12-05');
     await page.getByRole('button', { name: 'Show times' }).click();
     await expect(page.getByLabel('Which day?')).toHaveValue('2026-12-05');
     await page.getByLabel('How many?').fill('400');
-    await fillCustomer(page);
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByLabel('How many?')).toHaveAccessibleDescription(/more than 300 people, ring/);
     const summary = page.getByRole('group', { name: 'Nearly there' });
+    await expect(summary).toBeFocused();
     await expect(summary.getByRole('link', { name: /more than 300 people, ring/ })).toHaveAttribute(
       'href',
-      '#plain-adults',
+      '#event-adults',
     );
     await page.getByLabel('How many?').fill('40');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await fillCustomer(page);
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(page.getByText('Nothing’s booked yet, and no table is held.')).toBeVisible();
     await expect(page.getByText(REFERENCE)).toBeVisible();
   });
 
-  test('other times of an event keep all that was typed, and Enter sends it', async ({ page }) => {
-    const event = '/restaurants/cardiff-the-hayes/book-now?type=event&date=2026-12-04';
+  test('another day of an event keeps its size and time, and a refused form what was typed', async ({ page }) => {
     const [howMany, day] = [page.getByLabel('How many?'), page.getByLabel('Which day?')];
-    const [firstName, email] = [page.getByLabel('First name'), page.getByRole('textbox', { name: 'E-mail' })];
     const time = page.getByLabel('What time?');
-    const news = page.getByRole('checkbox', { name: /^E-mail me now and then/ });
-    const areKept = async () => {
-      await expect(howMany).toHaveValue('40');
-      await expect(firstName).toHaveValue('Ada');
-      await expect(email).toHaveValue('nowhere');
-      await expect(news).toBeChecked();
-      expect(new URL(page.url()).search).not.toMatch(/Ada|nowhere|40/);
-    };
-    await page.goto(event);
+    await page.goto('/restaurants/cardiff-the-hayes/book-now?type=event&date=2026-12-04');
     await howMany.fill('40');
     await time.selectOption('6pm');
-    await firstName.fill('Ada');
-    await email.fill('nowhere');
-    await news.check();
-    await day.fill('2026-12-05');
-    await page.getByRole('button', { name: 'Show times' }).click();
-    await expect(time).toBeFocused();
-    await expect(time).toHaveAccessibleDescription(
-      'These are the times for Saturday 5 December. Nothing’s been sent yet.',
-    );
-    await expect(time).toHaveValue('18:00');
-    await areKept();
-
-    await day.fill('2026-12-06');
-    await day.press('Enter');
-    await expect(time).toHaveAccessibleDescription(/^These are the times for Sunday 6 December/);
-    await areKept();
-
     await day.fill('2026-12-25');
-    await page.getByRole('button', { name: 'Show times' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
     await expect(day).toHaveAccessibleDescription(
       'Cardiff The Hayes is closed on Friday 25 December. Choose another day.',
     );
     await expect(time).toBeHidden();
-    await areKept();
+    await expect(howMany).toHaveValue('40');
     await day.fill('2026-12-05');
-    await howMany.press('Enter');
+    await day.press('Enter');
     await expect(time).toHaveValue('18:00');
-    await areKept();
+    await expect(howMany).toHaveValue('40');
+    await page.getByRole('button', { name: 'Continue' }).click();
 
+    const [firstName, email] = [page.getByLabel('First name'), page.getByRole('textbox', { name: 'E-mail' })];
+    const news = page.getByRole('checkbox', { name: /^E-mail me now and then/ });
+    await firstName.fill('Ada');
+    await email.fill('nowhere');
+    await news.check();
     await firstName.press('Enter');
     await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
     await expect(email).toHaveAccessibleDescription(/doesn’t look right/);
+    await expect(firstName).toHaveValue('Ada');
+    await expect(news).toBeChecked();
+    expect(new URL(page.url()).search).not.toMatch(/Ada|nowhere/);
     await fillCustomer(page);
     await email.press('Enter');
+    await expect(page.getByText('Saturday 5 December at 6pm')).toBeVisible();
     await expect(page.getByText(REFERENCE)).toBeVisible();
   });
 
@@ -270,7 +255,7 @@ test.describe('without JavaScript', () => {
     await expect(howMany).toHaveAccessibleDescription('Choose how many of you there are.');
     await expect(page.getByRole('group', { name: 'Nearly there' }).getByRole('link')).toHaveAttribute(
       'href',
-      '#plain-covers',
+      '#covers',
     );
     await expect(page.getByLabel('Which day?')).toHaveValue('2026-12-10');
     await expect(page.getByRole('radio', { name: 'A birthday' })).toBeChecked();
@@ -283,7 +268,7 @@ test.describe('without JavaScript', () => {
     await expect(timeButton(page, '7pm')).toBeVisible();
     await page.goto('/restaurants/york-coppergate/book-now?type=event&date=soon');
     await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^That doesn’t look like a date\./);
-    await expect(page.getByRole('button', { name: 'Send the request' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
   test('a full time is waited for and asked for; a table takes extras along', async ({ page }) => {

@@ -34,7 +34,7 @@ test('no page loads Zod at first: schemas come with the cards whose forms they c
 
 test('the booking card opens without what only checks the details: Zod, and the telephone numbers of the world', () => {
   const [card = ''] = globSync('build/client/assets/booking-modal-*.js');
-  const [details = ''] = globSync('build/client/assets/step-three-*.js');
+  const [details = ''] = globSync('build/client/assets/details-*.js');
   const checks = ['_zod', 'country_calling_codes'];
   expect(checks.filter((part) => textOf(card).includes(part))).toEqual([]);
   expect(checks.filter((part) => textOf(details).includes(part))).toEqual(checks);

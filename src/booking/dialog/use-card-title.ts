@@ -3,7 +3,7 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { withoutErrorMark } from '../../ui/forms/use-error-title.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { stepTitle } from '../parts/step-words.ts';
-import { isOnItsWay } from './on-the-way.tsx';
+import { isOnItsWay } from '../steps/on-the-way.tsx';
 
 /** Whether the step or the restaurant that a link names is still to come: the title would be another once it is there. */
 const isToCome = (state: JourneyState) => isOnItsWay(state) || (state.asked.slug !== undefined && !state.bookingError);

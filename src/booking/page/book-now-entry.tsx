@@ -18,13 +18,13 @@ import { BookingLink } from '../parts/booking-link.tsx';
 import { VoucherText } from '../parts/journey-notice.tsx';
 import { isVoucherFor } from '../rules/voucher.ts';
 import type { Route } from './+types/book-now-entry';
-import { readPlainQuery } from './plain-query.ts';
+import { readJourneyQuery } from './journey-query.ts';
 
 // The card opens as the page arrives.
 lazyModal.give(BookingModal);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readPlainQuery(new URL(request.url).searchParams);
+  const query = readJourneyQuery(new URL(request.url).searchParams);
   const { date, covers, time, around, occasion: occasionId, type: bookingType, offer, without: allergies } = query;
   const { date: today } = londonNow(context.get(pageContext).now);
   const [all, voucher] = await Promise.all([

@@ -9,7 +9,6 @@ import { setServerTime } from '../../platform/server-clock.ts';
 import { fetchRestaurant, restaurantsNear } from '../../restaurants/restaurant-calls.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { StaticPart } from '../../ui/static-part.tsx';
 import { UNPROCESSABLE } from '../../values/http-status.ts';
@@ -23,24 +22,24 @@ import { voucherDayInstead } from '../flow/journey-dates.ts';
 import { journeyRestaurant } from '../flow/journey-restaurant.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { keepTyped } from '../flow/typed-form.ts';
-import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
 import { stepTitle } from '../parts/step-words.ts';
-import { plainJourney } from './plain-journey.ts';
-import { type PlainProblems, plainProblems, readPlainQuery } from './plain-query.ts';
-import { plainSubmit } from './plain-submit.ts';
+import { pageJourney, type StepPage } from '../steps/frame/journey-props.ts';
+import { SummaryLine } from '../steps/summary-line.tsx';
+import styles from './book-now.module.css';
+import { partyProblems, readJourneyQuery } from './journey-query.ts';
+import { runJourney } from './run-journey.ts';
+import { submitForm } from './submit-form.ts';
 
 // The card opens as the page arrives.
 lazyModal.give(BookingModal);
 
 const isBrowser = typeof document !== 'undefined';
-/** The plain steps. A browser has no code for them unless their form was posted: they stand there until the card opens. */
-const STEPS = 'plain-steps';
+/** A browser has no code for them unless their form was posted: they stand there until the card opens. */
+const STEPS = 'booking-steps';
+const PageSteps = lazy(async () => ({ default: (await import('./page-steps.tsx')).PageSteps }));
+
 /** The form of the customer's details, whose fields may be typed in before the card opens. */
 const TYPED_FORM = '#booking form:has([name=firstName])';
-const PlainBooking = lazy(async () => ({ default: (await import('./plain-booking.tsx')).PlainBooking }));
-const PlainThanks = lazy(async () => ({ default: (await import('./plain-thanks.tsx')).PlainThanks }));
-
-const isRefused = ({ covers, date }: PlainProblems) => Boolean(covers || date);
 
 const isDone = ({ waitlist, waitlistFor, confirmationNumber, keptForCard }: JourneyState) =>
   confirmationNumber !== null || keptForCard !== null || (waitlist !== null && waitlistFor !== null);
@@ -48,12 +47,12 @@ const isDone = ({ waitlist, waitlistFor, confirmationNumber, keptForCard }: Jour
 type Slug = { params: { slug: string } };
 
 async function findRestaurant({ params, context }: Pick<LoaderFunctionArgs, 'context'> & Slug) {
-  const found = await fetchRestaurant(context, params.slug);
-  if (!found) throw pageNotFound(null, await restaurantsNear(context, params.slug));
-  return journeyRestaurant(found);
+  const restaurant = await fetchRestaurant(context, params.slug);
+  if (!restaurant) throw pageNotFound(null, await restaurantsNear(context, params.slug));
+  return journeyRestaurant(restaurant);
 }
 
-/** The plain steps as far as the address leads. */
+/** The steps as far as the address leads. */
 export async function loadBookNow({
   request,
   params,
@@ -63,30 +62,34 @@ export async function loadBookNow({
   const { now: nowMs } = context.get(pageContext);
   const now = londonNow(nowMs);
   const { api, answers } = notingAnswers(context.get(apiContext).booking);
-  const calls = bookingCalls(api);
   const values = new URL(request.url).searchParams;
-  const query = readPlainQuery(values);
-  const problems = plainProblems(values, query, now.date);
-  const { state, alternatives, status } = await plainJourney(calls, restaurant, query, now);
-  const idempotencyKey = newIdempotencyKey();
-  const answered = { ...answers, ...restaurantAnswered(restaurant) };
+  const query = readJourneyQuery(values);
+  const { state, alternatives, status, ...result } = await runJourney(bookingCalls(api), restaurant, query, now);
+  const problems = { ...result.problems, ...partyProblems(values, query, now.date) };
+  const isStopped = query.type === 'event' && query.step === 3 && state.step < 3;
+  const refused = isStopped || Object.keys(problems).length > 0;
+  const page: StepPage = {
+    idempotencyKey: newIdempotencyKey(),
+    alternatives,
+    voucherDay: voucherDayInstead(state, now),
+    posted: false,
+    problems,
+    refused,
+  };
   const booking = {
     restaurant,
     state,
-    alternatives,
+    page,
     query,
-    problems,
-    idempotencyKey,
-    answered,
+    answers: { ...answers, ...restaurantAnswered(restaurant) },
     today: now.date,
     nowMs,
-    voucherDay: voucherDayInstead(state, now),
   };
-  return { booking, status: status === 200 && isRefused(problems) ? UNPROCESSABLE : status };
+  return { booking, status: status === 200 && refused ? UNPROCESSABLE : status };
 }
 
 /**
- * Books from the plain form. The thanks are rendered in this answer: an address for them would contain personal data.
+ * Books from the page's form. The thanks are rendered in this answer: an address for them would contain personal data.
  */
 export async function bookFromForm({
   request,
@@ -97,9 +100,14 @@ export async function bookFromForm({
   const calls = bookingCalls(context.get(apiContext).booking);
   const now = londonNow(context.get(pageContext).now);
   const form = await formIn(request);
-  const { status, ...answer } = await plainSubmit(calls, { restaurant, form, now });
-  return { answer: { ...answer, voucherDay: voucherDayInstead(answer.state, now) }, status };
+  const { state, idempotencyKey, status } = await submitForm(calls, { restaurant, form, now });
+  const page = { idempotencyKey, voucherDay: voucherDayInstead(state, now), posted: true, problems: {} };
+  return { answer: { state, page }, status };
 }
+
+/** The times of the waiting list's form are those of the address it was posted to. */
+const answered = (answer: JourneyState, { slots }: JourneyState): JourneyState =>
+  answer.waitlistFor ? { ...answer, slots } : answer;
 
 type BookNowProps = {
   booking: Awaited<ReturnType<typeof loadBookNow>>['booking'];
@@ -108,81 +116,61 @@ type BookNowProps = {
   behind: ReactNode;
 };
 
-/** The plain steps; where scripts run, the restaurant's page with the card open over it. */
+/** The steps as a page; where scripts run, the restaurant's page with the card open over it. */
 export function BookNow({ booking, answer, behind }: BookNowProps) {
-  const { restaurant, query, problems, alternatives, answered, today, nowMs } = booking;
+  const { restaurant, query, answers, today, nowMs } = booking;
   const [byModal, setByModal] = useState(false);
-  const plainAnswer = answer !== undefined;
+  const posted = answer !== undefined;
   const { slug } = restaurant;
   const { date, covers, time, around, occasion, type, offer, without: allergies } = query;
   useEffect(() => {
-    if (plainAnswer) return;
+    if (posted) return;
     setServerTime(nowMs);
-    arrivedAnswers.add(answered);
+    arrivedAnswers.add(answers);
     keepTyped(document.querySelector<HTMLFormElement>(TYPED_FORM));
     // The card is painted first; the page behind it may come later.
     afterPaint(() => startTransition(() => setByModal(true)));
     const { pathname, search } = window.location;
     const page = allergies && pathname + search;
-    const asked = { date, covers, time, around, occasionId: occasion, bookingType: type, offer, allergies };
-    const request = { ...asked, slug, page };
-    openCardOnArrival(request, href('/restaurants/:slug', { slug }));
-  }, [plainAnswer, nowMs, answered, slug, date, covers, time, around, occasion, type, offer, allergies]);
-  const { state, idempotencyKey, voucherDay } = answer ?? booking;
-  const wrong = answer?.problems ?? problems;
-  if (isDone(state))
-    return (
-      <Section id="booking">
-        <PageTitle>{stepTitle(state)}</PageTitle>
-        <Container>
-          <Suspense>
-            <PlainThanks state={state} />
-          </Suspense>
-        </Container>
-      </Section>
-    );
-  if (byModal && !plainAnswer)
+    const table = { date, covers, time, around, occasionId: occasion, bookingType: type, offer, allergies };
+    openCardOnArrival({ ...table, slug, page }, href('/restaurants/:slug', { slug }));
+  }, [posted, nowMs, answers, slug, date, covers, time, around, occasion, type, offer, allergies]);
+  if (byModal && !posted)
     return (
       <div id="booking" data-behind-card="">
         {behind}
       </div>
     );
+  const state = answer ? answered(answer.state, booking.state) : booking.state;
+  const done = isDone(state);
+  const page = answer ? { ...booking.page, ...answer.page, refused: !done } : booking.page;
+  const journey = pageJourney({ state, today, page });
   return (
     <Section id="booking">
-      <PageTitle refused={answer?.isRefused || isRefused(wrong)}>{stepTitle(state)}</PageTitle>
+      <PageTitle refused={page.refused}>{stepTitle(state)}</PageTitle>
       <Container>
-        <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <Picture
-            picture={restaurant.picture}
-            sizes="160px"
-            decorative
-            priority
-            className="size-28 rounded-sm object-cover sm:size-40"
-          />
-          <div>
+        {!done && (
+          <>
             <h1 className="text-title text-tomato">{restaurant.title}</h1>
             <p className="mt-2 text-lead">
               {type ? 'Tell us about your event and we’ll get back to you.' : 'Book a table in three short steps.'}
             </p>
-          </div>
-        </div>
-        {isBrowser && !plainAnswer ? (
+          </>
+        )}
+        {isBrowser && !posted ? (
           <StaticPart name={STEPS} />
         ) : (
           <div data-static={STEPS}>
-            <Suspense>
-              <PlainBooking
-                state={state}
-                alternatives={plainAnswer ? null : alternatives}
-                idempotencyKey={idempotencyKey}
-                today={today}
-                voucherDay={voucherDay}
-                posted={plainAnswer}
-                isRefused={answer?.isRefused ?? false}
-                problems={wrong}
-                waitlistWindow={waitlistWindowOf({ ...state, slots: booking.state.slots }, alternatives)}
-              />
-            </Suspense>
+            <div className={styles.card}>
+              {!done && (
+                <div className={styles.summary}>
+                  <SummaryLine journey={journey} />
+                </div>
+              )}
+              <Suspense>
+                <PageSteps journey={journey} />
+              </Suspense>
+            </div>
           </div>
         )}
       </Container>

@@ -4,14 +4,12 @@ import * as errorCodes from '../../../values/error-codes.ts';
 import { GONE } from '../../../values/http-status.ts';
 import type { TableRequest } from '../../contracts/booking.ts';
 import type { BookingCalls } from '../../flow/booking-calls.ts';
-import type { ClockReading } from '../../flow/hold/hold-timer.ts';
+import { clockReadingNow } from '../../flow/hold/hold-timer.ts';
 import type { PendingReleases } from '../../flow/hold/pending-releases.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { mayHaveArrived } from '../../flow/journey-step-three.ts';
 import { tableRequestOf } from '../../flow/journey-step-two.ts';
-
-export const clockReadingNow = (): ClockReading => ({ wall: Date.now(), steady: performance.now() });
 
 type HoldParts = {
   state: JourneyState;

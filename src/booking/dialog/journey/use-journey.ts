@@ -4,6 +4,7 @@ import { londonNow } from '../../../values/time/london-time.ts';
 import { cardCalls as calls } from '../../flow/arrived-answers.ts';
 import { type BookingRequest, bookingRequestOf, cardAddress } from '../../flow/booking-request.ts';
 import { type BookingOpening, cardViewOf, isSameView } from '../../flow/card-view.ts';
+import { clockReadingNow } from '../../flow/hold/hold-timer.ts';
 import { PendingReleases } from '../../flow/hold/pending-releases.ts';
 import { journey, resetReloads } from '../../flow/journey.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
@@ -17,6 +18,7 @@ import { partyRequestOf } from '../../flow/party-request.ts';
 import { keepCustomer, rememberedCustomer } from '../../flow/remembered/remembered-customer.ts';
 import { forgetJourney, restoredJourney, saveJourney } from '../../flow/saved-journey.ts';
 import { takeTyped } from '../../flow/typed-form.ts';
+import type { Journey } from '../../steps/frame/journey-props.ts';
 import {
   useEventTimes,
   useOccasions,
@@ -25,22 +27,10 @@ import {
   useUpsells,
   useVoucher,
 } from './use-answers.ts';
-import { clockReadingNow, type HoldKeeper, useHold, useLatest, wanted } from './use-hold.ts';
-import { type SendBooking, useSubmit } from './use-submit.ts';
+import { type HoldKeeper, useHold, useLatest, wanted } from './use-hold.ts';
+import { useSubmit } from './use-submit.ts';
 
 const returns = new PendingReleases(calls.giveBack);
-
-export type Journey = {
-  state: JourneyState;
-  dispatch: Dispatch<JourneyAction>;
-  /** From step two to three, once the requirements of the slot are loaded and its table is held. */
-  continueFromSlots: () => Promise<void>;
-  submit: SendBooking;
-  renewHold: () => Promise<void>;
-  reset: (restaurantToo: boolean) => void;
-  /** The reference that was kept from before, as over a reload; null when the journey began without one. */
-  keptReference: string | null;
-};
 
 type ContinuingParts = { state: JourneyState; dispatch: Dispatch<JourneyAction>; open: boolean };
 
@@ -136,7 +126,8 @@ export function useJourney(first: BookingOpening, open: boolean, opened: boolean
     if (state !== freshJourney) saveJourney(state, Date.now());
   }, [state]);
   useConnection(dispatch);
-  const bookable = isBookable(state.restaurant, useToday());
+  const today = useToday();
+  const bookable = isBookable(state.restaurant, today);
   useRestaurant({ state, dispatch });
   useVoucher({ state, dispatch, calls });
   useDate(state, dispatch);
@@ -155,6 +146,8 @@ export function useJourney(first: BookingOpening, open: boolean, opened: boolean
   return {
     state,
     dispatch,
+    today,
+    page: null,
     submit,
     renewHold: hold.renew,
     continueFromSlots,

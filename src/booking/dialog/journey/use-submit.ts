@@ -9,9 +9,7 @@ import type { JourneyAction } from '../../flow/journey-action.ts';
 import { userMessageFor } from '../../flow/journey-errors.ts';
 import type { Attempt, JourneyState, SentBooking } from '../../flow/journey-state.ts';
 import { attemptFor } from '../../flow/journey-step-three.ts';
-
-/** `card`: the card fields, when a card is required and none has been accepted yet. */
-export type SendBooking = (card?: CardFieldsHandle | null) => Promise<void>;
+import type { SendBooking } from '../../steps/frame/journey-props.ts';
 
 type Parts = { state: JourneyState; dispatch: Dispatch<JourneyAction>; calls: BookingCalls };
 type SendingParts = Parts & { leftAt: RefObject<number> };

@@ -1,5 +1,7 @@
 /** One moment on two clocks, in milliseconds: `wall` runs on while a phone sleeps, `steady` cannot be set by hand. */
 export type ClockReading = { wall: number; steady: number };
+export const clockReadingNow = (): ClockReading => ({ wall: Date.now(), steady: performance.now() });
+
 /**
  * How long a table is held: `seconds` from `since`, when it was requested, so that it never seems longer here than on the
  * server; and whether that can be extended in its last minute.

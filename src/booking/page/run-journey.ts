@@ -1,0 +1,212 @@
+import type { ApiResult } from '../../platform/api/api-client.ts';
+import { isClosedOn } from '../../restaurants/opening-hours.ts';
+import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
+import type { ErrorBody } from '../../values/error-catalogue.ts';
+import { BAD_GATEWAY, BAD_REQUEST, UNPROCESSABLE } from '../../values/http-status.ts';
+import type { LondonTime } from '../../values/time/london-time.ts';
+import { formatDay, formatTime } from '../../values/time/wall-time.ts';
+import type { AlternativesAnswer } from '../contracts/booking.ts';
+import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
+import type { BookingCalls, PartyRequest } from '../flow/booking-calls.ts';
+import { coversProblems } from '../flow/event/event-covers.ts';
+import { eventTimes } from '../flow/event/event-times.ts';
+import { journey } from '../flow/journey.ts';
+import type { JourneyAction } from '../flow/journey-action.ts';
+import { bookableSpan, suggestDate } from '../flow/journey-dates.ts';
+import { eventPartyRequest } from '../flow/journey-group.ts';
+import { freshJourney, type JourneyRestaurant, type JourneyState } from '../flow/journey-state.ts';
+import { choicesKey, timeToLookAround } from '../flow/journey-step-two.ts';
+import { isBookable } from '../flow/online.ts';
+import { partyRequestOf } from '../flow/party-request.ts';
+import type { PartyProblems } from '../steps/frame/journey-props.ts';
+import type { JourneyQuery } from './journey-query.ts';
+
+export type PageJourney = {
+  state: JourneyState;
+  alternatives: AlternativesAnswer | null;
+  /** What of an event's day and time that were sent cannot be had. */
+  problems: PartyProblems;
+  status: number;
+};
+
+/** Runs the journey's steps on the server, as far as the query and the answers allow. */
+class JourneyRunner {
+  state = freshJourney;
+  status = 200;
+  readonly #calls: BookingCalls;
+
+  constructor(calls: BookingCalls) {
+    this.#calls = calls;
+  }
+
+  tell(action: JourneyAction): void {
+    this.state = journey(this.state, action);
+  }
+
+  /** Whether the call succeeded; if not, the error is dispatched and the page takes the answer's status. */
+  #answered<T>(answer: ApiResult<T>, failure: 'failed' | 'slots failed'): answer is { ok: true; data: T } {
+    if (answer.ok) return true;
+    this.status = answer.status || BAD_GATEWAY;
+    this.tell({ type: failure, error: answer.error });
+    return false;
+  }
+
+  /** Shows what cannot be taken, and answers so. */
+  refuse(message: string, field: string): void {
+    const error: ErrorBody = { code: BAD_REQUEST, title: 'Please check', message, fields: { [field]: message } };
+    this.status = UNPROCESSABLE;
+    this.tell({ type: 'failed', error });
+  }
+
+  /** Loads the occasions of the date; once more when the reducer has put another in place of a suggested one. */
+  async #occasions(restaurant: JourneyRestaurant): Promise<boolean> {
+    const date = this.state.selectedBookingDate as string;
+    const answer = await this.#calls.occasions(restaurant.storeId, date);
+    if (!this.#answered(answer, 'failed')) return false;
+    this.tell({ type: 'occasions loaded', answer: answer.data });
+    return this.state.selectedBookingDate === date || this.#occasions(restaurant);
+  }
+
+  /** Whether it leads on: the reducer stops where something asked for cannot be taken, and the page says what. */
+  async stepOne(restaurant: JourneyRestaurant, query: JourneyQuery, now: LondonTime): Promise<boolean> {
+    const { occasion: occasionId, covers = query.adults, time, around, type: bookingType, offer } = query;
+    const span = bookableSpan(restaurant, now.date);
+    const { bookNow: page } = restaurantPaths(restaurant.slug);
+    this.tell({
+      type: 'opened',
+      request: {
+        date: query.date,
+        covers,
+        time,
+        around,
+        occasionId,
+        bookingType,
+        offer,
+        allergies: query.without,
+        page,
+      },
+    });
+    if (offer) this.tell({ type: 'voucher loaded', voucher: await this.#calls.voucher(offer, now.date) });
+    this.tell({ type: 'restaurant chosen', restaurant });
+    if (!query.date || query.date < span.least || query.date > span.most)
+      this.tell({ type: 'date replaced', date: suggestDate(restaurant, now, this.state.voucher), span });
+    if (!(await this.#occasions(restaurant))) return false;
+    if (this.state.unmet) this.status = UNPROCESSABLE;
+    if (this.state.bookingType === 'event') return true;
+    if (query.step === 1) this.tell({ type: 'step set', step: 1 });
+    return this.state.step === 2;
+  }
+
+  async stepTwo({ menu, area, time, ask, wait }: JourneyQuery, now: LondonTime): Promise<boolean> {
+    const party = partyRequestOf(this.state);
+    if (!party) return false;
+    const choices = await this.#calls.choices(party, time, menu);
+    if (!this.#answered(choices, 'slots failed')) return false;
+    this.tell({ type: 'choices loaded', choices: choices.data, key: choicesKey(party) });
+    if (choices.data.menus.some(({ id }) => id === menu)) this.tell({ type: 'menu chosen', id: menu as string });
+    if (choices.data.areas.some(({ id }) => id === area)) this.tell({ type: 'area chosen', id: area as string });
+    const { selectedMenu, selectedArea } = this.state;
+    if (!selectedMenu) return false;
+    const slots = await this.#calls.slots(party, selectedMenu, selectedArea);
+    if (!this.#answered(slots, 'slots failed')) return false;
+    this.tell({ type: 'slots loaded', ...slots.data, now: now.minutes });
+    const askedFor = ask && slots.data.slots.find((slot) => slot.time === time && slot.canEnquire);
+    if (askedFor) this.tell({ type: 'slot chosen', slot: askedFor });
+    if (wait) this.tell({ type: 'waitlist opened', time: wait });
+    return this.state.slotsError === null && this.state.selectedBookingTime !== null;
+  }
+
+  /** An event's times; on to the details where all that was sent of it can be asked for. Returns what cannot. */
+  async event(query: JourneyQuery): Promise<PartyProblems> {
+    const party = eventPartyRequest(this.state);
+    if (party) this.tell(eventTimes(await this.#calls.slots(party, null, null)));
+    const isSent = query.step !== undefined;
+    const { bookingError, unmet } = this.state;
+    // As they were typed, also those whom a table would take.
+    if (isSent) {
+      const { adults = query.covers ?? 0, children = 0 } = query;
+      this.tell({ type: 'event details chosen', details: { adults, children } });
+      this.state = { ...this.state, bookingError, unmet };
+    }
+    const problems = isSent ? eventProblems(this.state, query) : {};
+    const isComplete = query.date !== undefined && !bookingError && !hasEventProblems(this.state, problems);
+    if (query.step === 3 && isComplete) this.tell({ type: 'group contact triggered' });
+    return problems;
+  }
+
+  /** Loads extras; when that fails, the table is booked without them. */
+  async #upsells(party: PartyRequest, extras: readonly string[]): Promise<void> {
+    const { selectedBookingTime: time, bookingType } = this.state;
+    if (!time || bookingType !== 'booking') return;
+    const answer = await this.#calls.upsells(party, time);
+    if (!answer.ok) return;
+    for (const id of extras) this.tell({ type: 'upsell ticked', id, ticked: true });
+    this.tell({ type: 'upsells loaded', upsells: answer.data.upsells });
+  }
+
+  async stepThree({ time, ask, extras }: JourneyQuery): Promise<void> {
+    const { selectedMenu, selectedArea, selectedBookingTime } = this.state;
+    const party = partyRequestOf(this.state);
+    if (!party || !selectedMenu || !selectedBookingTime) return;
+    if (time !== selectedBookingTime || ask !== this.state.isEnquiry) return;
+    const answer = await this.#calls.requirements(party, selectedMenu, selectedBookingTime, selectedArea);
+    if (!this.#answered(answer, 'failed')) return;
+    this.tell({ type: 'requirements loaded', answer: answer.data });
+    await this.#upsells(party, extras);
+  }
+
+  async alternatives(): Promise<AlternativesAnswer | null> {
+    const party = partyRequestOf(this.state);
+    const { slotsError, isEnquiry, waitlistFor, news } = this.state;
+    if (!(slotsError || isEnquiry || waitlistFor || news) || !party) return null;
+    const answer = await this.#calls.alternatives(party, waitlistFor ?? timeToLookAround(this.state));
+    return answer.ok ? answer.data : null;
+  }
+}
+
+/** That a day has no times. */
+function noTimesText({ restaurant, selectedBookingDate: date }: JourneyState): string {
+  if (restaurant && date && isClosedOn(restaurant, date))
+    return `${restaurant.title} is closed on ${formatDay(date)}. Choose another day.`;
+  return 'We’ve no times that day. Choose another.';
+}
+
+/** What of an event's day and time cannot be had; nothing where the times could not be loaded. */
+function eventProblems(state: JourneyState, { step, time }: JourneyQuery): PartyProblems {
+  const { slots, bookingError, slotsError } = state;
+  if (bookingError || slotsError) return {};
+  if (slots.length === 0) return { date: noTimesText(state) };
+  if (step !== 3 || !time || slots.some((slot) => slot.time === time)) return {};
+  return { time: `There’s no ${formatTime(time)} that day. Choose another time.` };
+}
+
+const hasEventProblems = (state: JourneyState, { date, time }: PartyProblems) => {
+  const { adults, children } = coversProblems(state);
+  return [date, time, adults, children].some(Boolean);
+};
+
+/** The journey of a page, run on the server by the rules of the card. */
+export async function runJourney(
+  calls: BookingCalls,
+  restaurant: JourneyRestaurant,
+  query: JourneyQuery,
+  now: LondonTime,
+): Promise<PageJourney> {
+  const walk = new JourneyRunner(calls);
+  if (!isBookable(restaurant, now.date)) {
+    walk.tell({ type: 'restaurant chosen', restaurant });
+    return { state: walk.state, alternatives: null, problems: {}, status: 200 };
+  }
+  const begun = await walk.stepOne(restaurant, query, now);
+  const isEvent = walk.state.bookingType === 'event';
+  const problems = begun && isEvent ? await walk.event(query) : {};
+  const toDetails = query.step === 3 || (query.step === undefined && query.time !== undefined);
+  if (begun && !isEvent) {
+    const seated = await walk.stepTwo(query, now);
+    if (seated && toDetails) await walk.stepThree(query);
+    // It was free when it was chosen; who asks for a full time knows.
+    const wasFree = query.step === 3 && !walk.state.isEnquiry;
+    if (wasFree && walk.state.news?.kind === 'full') walk.refuse(SLOT_TAKEN_MESSAGE, 'time');
+  }
+  return { state: walk.state, alternatives: await walk.alternatives(), problems, status: walk.status };
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { fieldId } from '../../parts/customer-props.ts';
+import type { Journey } from '../frame/journey-props.ts';
+
+/** Says whom this device remembers, with the button that ends it. */
+export function Remembered({ journey: { state, dispatch } }: { journey: Journey }) {
+  const { remembered } = state;
+  if (!remembered) return null;
+  const forget = () => {
+    dispatch({ type: 'customer forgotten' });
+    document.getElementById(fieldId('firstName'))?.focus();
+  };
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4">
+      <span className="wrap-anywhere">
+        Welcome back, {remembered.firstName} {remembered.lastName}.
+      </span>
+      <Button variant="quiet" onClick={forget}>
+        Forget me
+      </Button>
+    </p>
+  );
+}
+
+/** Whether this device may remember the diner; not asked again once it does. */
+export function RememberMe({ journey: { state, dispatch } }: { journey: Journey }) {
+  if (state.remembered) return null;
+  return (
+    <div className="mb-4">
+      <Checkbox
+        id="booking-rememberMe"
+        checked={state.rememberMe}
+        onChange={(event) => dispatch({ type: 'remember me ticked', ticked: event.target.checked })}
+      >
+        Remember me on this device
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CardErrors, cardFields } from '../../../payments/card/card-entry.ts';
+import { type CardFieldsHandle, cardFieldId } from '../../../payments/card/card-step.ts';
+import type { BrandTexts } from '../../../settings/contract.ts';
+import { useTexts } from '../../../settings/use-texts.ts';
+import { ErrorSummary, focusSummary, type SummaryError } from '../../../ui/forms/error-summary.tsx';
+import { wantsTexts } from '../../contracts/customer.ts';
+import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
+import { sendWords, unansweredInWords } from '../../flow/journey-text.ts';
+import { CustomerFields } from '../../parts/customer-fields.tsx';
+import { JourneyNotice, Notice, VoucherText } from '../../parts/journey-notice.tsx';
+import { RequestWords } from '../../parts/request-words.tsx';
+import { SlotPicker } from '../../parts/times/slot-picker.tsx';
+import { Upsells } from '../../parts/upsells.tsx';
+import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
+import { hiddenChoices, stepAddress } from '../frame/chosen.tsx';
+import type { Journey } from '../frame/journey-props.ts';
+import { StepFrame } from '../frame/step-frame.tsx';
+import { VoucherNotice } from '../frame/step-notice.tsx';
+import { useAlternatives } from '../frame/use-alternatives.ts';
+import { WaitlistOffer } from '../frame/waitlist-offer.tsx';
+import { CardGuaranteeFields } from './card-guarantee-fields.tsx';
+import { markedFields, useCustomerForm } from './customer-form.ts';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { Remembered, RememberMe } from './remember-me.tsx';
+
+const words: Record<BookingType, { title: keyof BrandTexts; sending: string }> = {
+  booking: { title: 'bookingDetails', sending: 'Booking your table…' },
+  enquiry: { title: 'requestDetails', sending: 'Sending your request…' },
+  event: { title: 'requestDetails', sending: 'Sending your request…' },
+};
+
+/** What is wrong with the card: its fields, else why it was refused. */
+function cardProblems(
+  { cardError, cardGuarantee, braintreeCustomerId }: JourneyState,
+  errors: CardErrors,
+): SummaryError[] {
+  if (!cardGuarantee || braintreeCustomerId) return [];
+  const marked = cardFields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ id: cardFieldId(field), message }] : [];
+  });
+  return marked.length === 0 && cardError ? [{ id: cardFieldId('number'), message: cardError }] : marked;
+}
+
+/** Step three: the customer's details; in the card with the countdown of the hold. */
+export function StepThree({ journey }: { journey: Journey }) {
+  const { state, dispatch, submit, today, page } = journey;
+  const summary = useRef<HTMLDivElement>(null);
+  const card = useRef<CardFieldsHandle>(null);
+  const { customer, refused, check } = useCustomerForm(
+    journey,
+    customerTextFields,
+    summary,
+    wantsTexts(state.customer),
+  );
+  const [cardErrors, setCardErrors] = useState<CardErrors>({});
+  const { cardError } = state;
+  useEffect(() => {
+    if (cardError) focusSummary(summary.current);
+  }, [cardError]);
+  const marked = markedFields(state, customerTextFields);
+  const problems = refused || cardError ? [...marked, ...cardProblems(state, cardErrors)] : [];
+  const cardIsRight = () => Object.keys(card.current?.check() ?? {}).length === 0;
+  const { title, sending } = words[state.bookingType];
+  const open = unansweredInWords(state);
+  // On a page the table that was asked for may be gone: other times are chosen among the fields.
+  const wrong = state.bookingError ?? state.slotsError ?? open;
+  const otherTimes = page && state.step === 2 ? state.slots.filter(({ canEnquire }) => !canEnquire) : [];
+  return (
+    <StepFrame
+      page={page}
+      method="post"
+      hidden={{
+        idempotencyKey: page?.idempotencyKey,
+        ...hiddenChoices(state, ['type', 'occasion', 'covers', 'adults', 'children', 'date', 'menu', 'area', 'offer']),
+        ...(otherTimes.length === 0 && hiddenChoices(state, ['time'])),
+      }}
+      title={useTexts()[title]}
+      onContinue={() => {
+        if (check(cardIsRight())) void submit(card.current);
+      }}
+      continueText={state.submitting ? sending : sendText(journey)}
+      busy={state.submitting}
+      back={wayBack(journey)}
+      banner={!page && <HoldCountdown journey={journey} />}
+      notice={
+        wrong && marked.length === 0 ? (
+          <JourneyNotice phone={state.restaurant?.phone} hint={open === wrong ? null : open} autoFocus={page?.posted}>
+            {wrong}
+          </JourneyNotice>
+        ) : (
+          <VoucherNotice journey={journey} />
+        )
+      }
+    >
+      <ErrorSummary errors={problems} summary={summary} autoFocus={page !== null} className="mb-6" />
+      <VoucherText state={state} className="mb-6" />
+      <RequestWords state={state} today={today} />
+      {page && state.isEnquiry && <InsteadOfAsking journey={journey} />}
+      <Remembered journey={journey} />
+      {otherTimes.length > 0 && (
+        <div className="mb-6">
+          <SlotPicker slots={otherTimes} value={state.selectedBookingTime} />
+        </div>
+      )}
+      <CustomerFields
+        {...customer}
+        type={state.bookingType}
+        party={state}
+        needs={state.needs}
+        onNeeds={page ? undefined : (needs) => dispatch({ type: 'needs chosen', needs })}
+      />
+      {!page && <RememberMe journey={journey} />}
+      {state.bookingType === 'booking' && (
+        <div className="mt-6">
+          <Extras journey={journey} />
+        </div>
+      )}
+      {page ? <CardLater state={state} /> : <CardGuaranteeFields state={state} card={card} onErrors={setCardErrors} />}
+    </StepFrame>
+  );
+}
+
+function sendText({ state: { bookingType, cardGuarantee }, page }: Journey): string {
+  return page && cardGuarantee && bookingType === 'booking'
+    ? 'Hold this table and send me the link'
+    : sendWords[bookingType];
+}
+
+/** The way to the step before. Not on a page that was posted, which would lose what was typed, unless the time is gone. */
+function wayBack({ state, dispatch, page }: Journey) {
+  const isGone = state.step === 2 || (state.bookingType === 'event' && state.bookingError !== null);
+  if (page?.posted && !isGone) return undefined;
+  return {
+    to: stepAddress(state, { step: '2', ...(page?.posted && { time: '', without: '' }) }),
+    onGo: () => dispatch({ type: 'step subtracted' }),
+  };
+}
+
+/** For a full time: the waitlist, which the card offers as the time is chosen. */
+function InsteadOfAsking({ journey }: { journey: Journey }) {
+  const { selectedBookingTime: time, selectedMenu } = journey.state;
+  const answer = useAlternatives(journey, time ?? '');
+  if (!answer?.waitlist || !time || !selectedMenu) return null;
+  return (
+    <p className="mb-6">
+      <WaitlistOffer journey={journey} time={time} />
+    </p>
+  );
+}
+
+/** The extras of a table; on a page whose time is still to be chosen, those that were ticked go along unseen. */
+function Extras({ journey: { state, dispatch, page } }: { journey: Journey }) {
+  const { upsells, selectedUpsells } = state;
+  if (page && upsells.length === 0)
+    return selectedUpsells.map((id) => <input key={id} type="hidden" name="extra" value={id} />);
+  const tick = (id: string, ticked: boolean) => dispatch({ type: 'upsell ticked', id, ticked });
+  return <Upsells upsells={upsells} taken={selectedUpsells} onTick={page ? undefined : tick} />;
+}
+
+/** On a page: the terms of a card guarantee, and how the card is given. */
+function CardLater({ state: { cardGuarantee } }: { state: JourneyState }) {
+  if (!cardGuarantee) return null;
+  return (
+    <div className="mt-6">
+      <Notice>
+        {`${cardGuarantee.wording.join(' ')} We’ll e-mail you a link to add your card, and hold the table for ${OFFER_LENGTH}.`}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { type Hidden, HiddenFields } from './chosen.tsx';
+import type { Journey } from './journey-props.ts';
+import { StepHeading } from './step-heading.tsx';
+import { StepLink } from './step-link.tsx';
+import styles from './steps.module.css';
+
+type StepFrameProps = Pick<Journey, 'page'> & {
+  title: string;
+  onContinue: () => void;
+  continueText: string;
+  disabled?: boolean;
+  busy?: boolean;
+  back?: { to: string; onGo: () => void };
+  /** Above the heading; stays in view where the screen is tall enough. */
+  banner?: ReactNode;
+  /** The step's own errors: above the card's buttons, at the head of a page. */
+  notice?: ReactNode;
+  /** Whether the buttons stay in view on a wide card as well: for a step with nothing to fill in. */
+  footStays?: boolean;
+  /** On a page: how its form is sent, what goes along, and the value of its main button. */
+  method?: 'get' | 'post';
+  hidden?: Hidden;
+  continueValue?: { name: string; value: string };
+  children: ReactNode;
+};
+
+/** One step: scrolling content, with the buttons for next and back. */
+export function StepFrame(props: StepFrameProps) {
+  const { page, method = 'get', hidden = {} } = props;
+  return (
+    <form
+      noValidate
+      method={method}
+      className={styles.step}
+      data-foot-stays={props.footStays ? '' : undefined}
+      onSubmit={(event) => {
+        if (page) return;
+        event.preventDefault();
+        if (!props.disabled && !props.busy) props.onContinue();
+      }}
+    >
+      <HiddenFields page={page} values={hidden} />
+      <div className={styles.scroll}>
+        {props.banner}
+        <StepHeading page={page}>{props.title}</StepHeading>
+        {page && props.notice}
+        {props.children}
+      </div>
+      <StepFooter {...props} />
+    </form>
+  );
+}
+
+/**
+ * Where all of the step scrolls, an error comes into view as it appears, and one that answers a press does so again.
+ * Not as the step begins: then its heading is read first.
+ */
+function useErrorInView(foot: RefObject<HTMLElement | null>, busy: boolean): void {
+  const before = useRef({ busy, shown: true });
+  useEffect(() => {
+    const shown = foot.current?.querySelector(`.${styles.notice}:not(:empty)`) !== null;
+    const isAnswer = before.current.busy && !busy;
+    if (shown && (isAnswer || !before.current.shown)) foot.current?.scrollIntoView({ block: 'nearest' });
+    before.current = { busy, shown };
+  });
+}
+
+function StepFooter(props: StepFrameProps) {
+  const { page, notice, back, continueText, disabled, busy = false, continueValue } = props;
+  const foot = useRef<HTMLDivElement>(null);
+  useErrorInView(foot, busy);
+  return (
+    <div className={styles.footer} ref={foot}>
+      <div className={styles.notice}>{!page && notice}</div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        {back && (
+          <StepLink page={page} {...back} className={buttonClass({ variant: 'quiet' })}>
+            Back
+          </StepLink>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          disabled={disabled}
+          aria-busy={busy}
+          {...(page && continueValue)}
+          className="low-card:min-h-11! ml-auto grow basis-40 max-sm:px-4! sm:grow-0 sm:basis-auto"
+        >
+          {continueText}
+        </Button>
+      </div>
+    </div>
+  );
+}

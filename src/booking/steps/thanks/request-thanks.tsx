@@ -1,0 +1,42 @@
+import { requestTitle, WhatHappensToRequest } from '../../parts/request-words.tsx';
+import {
+  BookingPageLink,
+  CallRestaurant,
+  Reference,
+  SentBefore,
+  WhereAndWhen,
+} from '../../parts/thanks/thanks-words.tsx';
+import { MendEmail } from './mend-email.tsx';
+import { CardButtons, ThanksFrame, ThanksHeading, type ThanksProps } from './thanks-frame.tsx';
+
+/** A request was received: its reference, and that it is no booking yet; no calendar entry. */
+export function RequestThanks({ journey, onClose }: ThanksProps) {
+  const { state, reset, page } = journey;
+  const { restaurant, manageToken } = state;
+  if (!restaurant) return null;
+  return (
+    <ThanksFrame
+      journey={journey}
+      ticket="Your request"
+      footer={<CardButtons onClose={onClose} again="Book a table" onAgain={() => reset(false)} />}
+    >
+      <ThanksHeading page={page}>{requestTitle(state, restaurant)}</ThanksHeading>
+      <WhereAndWhen state={state} restaurant={restaurant} />
+      <SentBefore state={state} />
+      <Reference>{state.confirmationNumber ?? ''}</Reference>
+      <WhatHappensToRequest
+        state={state}
+        restaurant={restaurant}
+        mend={manageToken && <MendEmail journey={journey} />}
+      />
+      {manageToken && (
+        <p className="mt-6 print:hidden">
+          <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
+            See your request
+          </BookingPageLink>
+        </p>
+      )}
+      <CallRestaurant restaurant={restaurant} lead="In a hurry?" />
+    </ThanksFrame>
+  );
+}

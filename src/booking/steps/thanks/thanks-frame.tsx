@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ticketFor } from '../../parts/ticket/journey-ticket.ts';
+import type { Journey } from '../frame/journey-props.ts';
+import { StepHeading } from '../frame/step-heading.tsx';
+import styles from '../frame/steps.module.css';
+import { TicketAside } from '../frame/ticket-aside.tsx';
+
+/** `onClose`: closes the card. */
+export type ThanksProps = { journey: Journey; onClose?: () => void };
+
+type ThanksFrameProps = {
+  journey: Journey;
+  /** What screen readers call the ticket; without it there is none. */
+  ticket?: string;
+  children: ReactNode;
+  footer: ReactNode;
+};
+
+/** The thanks beside their ticket, with the ways on below. */
+export function ThanksFrame({ journey, ticket, children, footer }: ThanksFrameProps) {
+  return (
+    <>
+      <div className={styles.main}>
+        <div className={`${styles.scroll} ${styles.thanks}`}>{children}</div>
+        <ThanksFooter journey={journey}>{footer}</ThanksFooter>
+      </div>
+      {ticket && <TicketAside ticket={ticketFor(journey.state)} label={ticket} />}
+    </>
+  );
+}
+
+/** What was booked, asked for or joined. */
+export const ThanksHeading = ({ page, children }: Pick<Journey, 'page'> & { children: string }) => (
+  <StepHeading page={page} isTitle className="text-heading text-tomato">
+    {children}
+  </StepHeading>
+);
+
+/** The ways on from the thanks; from a page, to that of the restaurant. */
+export function ThanksFooter({ journey: { state, page }, children }: { journey: Journey; children: ReactNode }) {
+  const { restaurant } = state;
+  return (
+    <p className={`${styles.footer} flex flex-wrap gap-x-6 print:hidden`}>
+      {page && restaurant ? (
+        <a href={href('/restaurants/:slug', { slug: restaurant.slug })} className={buttonClass({ variant: 'quiet' })}>
+          About {restaurant.title}
+        </a>
+      ) : (
+        children
+      )}
+    </p>
+  );
+}
+
+type CardButtonsProps = { onClose?: () => void; again: string; onAgain: () => void };
+
+/** In the card: close it, or book again. */
+export function CardButtons({ onClose, again, onAgain }: CardButtonsProps) {
+  return (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Done
+      </Button>
+      <Button variant="quiet" onClick={onAgain}>
+        {again}
+      </Button>
+    </>
+  );
+}

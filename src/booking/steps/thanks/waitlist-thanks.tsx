@@ -1,0 +1,50 @@
+import { Button } from '../../../ui/button.tsx';
+import { Reference, WhereAndWaiting } from '../../parts/thanks/thanks-words.tsx';
+import { JOIN_AGAIN, WaitlistExplanation } from '../../parts/waitlist/waitlist-explanation.tsx';
+import { waitlistPositionText } from '../../rules/booking-text.ts';
+import { stepAddress } from '../frame/chosen.tsx';
+import { StepLink } from '../frame/step-link.tsx';
+import styles from '../frame/steps.module.css';
+import { ThanksFooter, ThanksHeading, type ThanksProps } from './thanks-frame.tsx';
+
+/** On the waitlist: the position, and what happens when a table comes free. */
+export function WaitlistThanks({ journey, onClose }: ThanksProps) {
+  const { state, page } = journey;
+  const { waitlist, waitlistFor, waitlistWindow, customer, restaurant } = state;
+  if (!waitlist || !waitlistFor || !restaurant) return null;
+  const joinAgain = () => {
+    journey.dispatch({ type: 'waitlist opened', time: waitlistFor });
+    if (waitlistWindow) journey.dispatch({ type: 'waitlist window chosen', window: waitlistWindow });
+  };
+  return (
+    <>
+      <div className={`${styles.scroll} ${styles.thanks}`}>
+        <ThanksHeading page={page}>{`${waitlistPositionText(waitlist.position)}.`}</ThanksHeading>
+        <WhereAndWaiting state={state} restaurant={restaurant} />
+        {waitlist.waitlistReference && <Reference>{waitlist.waitlistReference}</Reference>}
+        <WaitlistExplanation
+          email={customer.email.value.trim()}
+          again={
+            // What was ticked in the form stays out of addresses.
+            <StepLink
+              page={page}
+              to={stepAddress(state, { step: '2', wait: waitlistFor, without: '' })}
+              onGo={joinAgain}
+              className="text-link print:hidden"
+            >
+              {JOIN_AGAIN}
+            </StepLink>
+          }
+        />
+      </div>
+      <ThanksFooter journey={journey}>
+        <Button variant="quiet" onClick={() => journey.dispatch({ type: 'waitlist closed' })}>
+          See other times
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Done
+        </Button>
+      </ThanksFooter>
+    </>
+  );
+}
