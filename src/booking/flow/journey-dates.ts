@@ -23,6 +23,12 @@ export function isClosedThroughout(restaurant: BookableHours, today: string): bo
   return isTemporarilyClosed(restaurant, bookableSpan(restaurant, today).most);
 }
 
+/** Whether the restaurant takes online bookings for any of the dates that can be chosen from `today`. */
+export function isBookable(restaurant: JourneyState['restaurant'], today: string): boolean {
+  if (!restaurant?.enableBookings || restaurant.holidayPark || restaurant.widgetUrl) return false;
+  return !isClosedThroughout(restaurant, today);
+}
+
 function stillSeats(restaurant: BookableHours, { date, minutes }: LondonTime): boolean {
   const day = hoursOn(restaurant.openingHours, date);
   if (day.closed) return false;

@@ -20,13 +20,13 @@ import type { CreateAnswer } from '../contracts/booking.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { announcement } from '../parts/announcements.ts';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
-import { eventTimes } from './event/event-times.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { type Attempt, bookingBody, type JourneyState } from './journey-state.ts';
 import { typedParty } from './journey-step-one.ts';
 import { attemptFor, isDateSent } from './journey-step-three.ts';
 import { asksForHold, canContinueFromSlots, isReadyToHold } from './journey-step-two.ts';
 import { newsInWords, sentBeforeInWords, unansweredInWords } from './journey-text.ts';
+import { eventTimesQuestion } from './questions.ts';
 
 describe('step three', () => {
   it('a reference leads to the thanks view', () => {
@@ -325,6 +325,8 @@ describe('a card guarantee', () => {
 describe('a group booking', () => {
   const found: JourneyAction = { type: 'restaurants found', query: 'LS1', words: 'Nearest to LS1:', restaurants: [] };
   const triggered: JourneyAction[] = [...atStepOne, found, { type: 'group booking triggered', advance: true }];
+  const eventTimes = (answer: Parameters<NonNullable<ReturnType<typeof eventTimesQuestion>>['action']>[0]) =>
+    eventTimesQuestion(run(triggered))?.action(answer) as JourneyAction;
 
   it('hides step one and its picture, enables step two, and clears the search', () => {
     expect(run(triggered)).toMatchObject({

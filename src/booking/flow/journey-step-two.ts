@@ -19,9 +19,10 @@ export function choicesKey({ storeId, occasionId, adults, children, date }: Part
   return [storeId, occasionId, adults, children, date].join(' ');
 }
 
-/** Menus and areas for the party: an earlier choice stays while it is offered, else the first menu. */
+/** Menus and areas for the party: an earlier choice stays while it is offered, else the menu served then, or the first. */
 export function choicesLoaded(state: JourneyState, { menus, areas, servedThen }: Choices, key: string): JourneyState {
-  const menu = menus.find(({ id }) => id === (state.selectedMenu ?? servedThen)) ?? menus[0];
+  const withId = (wanted: string | null | undefined) => menus.find(({ id }) => id === wanted);
+  const menu = withId(state.selectedMenu) ?? withId(servedThen) ?? menus[0];
   const area = areas.find(({ id }) => id === state.selectedArea);
   const loaded = {
     ...state,

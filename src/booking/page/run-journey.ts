@@ -1,4 +1,3 @@
-import type { ApiResult } from '../../platform/api/api-client.ts';
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
@@ -7,17 +6,22 @@ import type { LondonTime } from '../../values/time/london-time.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import type { AlternativesAnswer } from '../contracts/booking.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
-import type { BookingCalls, PartyRequest } from '../flow/booking-calls.ts';
+import type { BookingCalls } from '../flow/booking-calls.ts';
 import { coversProblems } from '../flow/event/event-covers.ts';
-import { eventTimes } from '../flow/event/event-times.ts';
 import { journey } from '../flow/journey.ts';
 import type { JourneyAction } from '../flow/journey-action.ts';
-import { bookableSpan, suggestDate } from '../flow/journey-dates.ts';
-import { eventPartyRequest } from '../flow/journey-group.ts';
+import { bookableSpan, isBookable, suggestDate } from '../flow/journey-dates.ts';
 import { freshJourney, type JourneyRestaurant, type JourneyState } from '../flow/journey-state.ts';
-import { choicesKey, timeToLookAround } from '../flow/journey-step-two.ts';
-import { isBookable } from '../flow/online.ts';
+import { timeToLookAround } from '../flow/journey-step-two.ts';
 import { partyRequestOf } from '../flow/party-request.ts';
+import {
+  choicesQuestion,
+  eventTimesQuestion,
+  occasionsQuestion,
+  type Question,
+  slotsQuestion,
+  upsellsQuestion,
+} from '../flow/questions.ts';
 import type { PartyProblems } from '../steps/frame/journey-props.ts';
 import type { JourneyQuery } from './journey-query.ts';
 
@@ -43,12 +47,13 @@ class JourneyRunner {
     this.state = journey(this.state, action);
   }
 
-  /** Whether the call succeeded; if not, the error is dispatched and the page takes the answer's status. */
-  #answered<T>(answer: ApiResult<T>, failure: 'failed' | 'slots failed'): answer is { ok: true; data: T } {
-    if (answer.ok) return true;
-    this.status = answer.status || BAD_GATEWAY;
-    this.tell({ type: failure, error: answer.error });
-    return false;
+  /** Whether the question was answered; if not, the page takes the answer's status. */
+  async #ask<Answer>(question: Question<Answer> | null): Promise<boolean> {
+    if (!question) return false;
+    const answer = await question.ask(this.#calls);
+    this.tell(question.action(answer));
+    if (!answer.ok) this.status = answer.status || BAD_GATEWAY;
+    return answer.ok;
   }
 
   /** Shows what cannot be taken, and answers so. */
@@ -59,12 +64,10 @@ class JourneyRunner {
   }
 
   /** Loads the occasions of the date; once more when the reducer has put another in place of a suggested one. */
-  async #occasions(restaurant: JourneyRestaurant): Promise<boolean> {
-    const date = this.state.selectedBookingDate as string;
-    const answer = await this.#calls.occasions(restaurant.storeId, date);
-    if (!this.#answered(answer, 'failed')) return false;
-    this.tell({ type: 'occasions loaded', answer: answer.data });
-    return this.state.selectedBookingDate === date || this.#occasions(restaurant);
+  async #occasions(): Promise<boolean> {
+    const { selectedBookingDate: date } = this.state;
+    if (!(await this.#ask(occasionsQuestion(this.state)))) return false;
+    return this.state.selectedBookingDate === date || this.#occasions();
   }
 
   /** Whether it leads on: the reducer stops where something asked for cannot be taken, and the page says what. */
@@ -90,7 +93,7 @@ class JourneyRunner {
     this.tell({ type: 'restaurant chosen', restaurant });
     if (!query.date || query.date < span.least || query.date > span.most)
       this.tell({ type: 'date replaced', date: suggestDate(restaurant, now, this.state.voucher), span });
-    if (!(await this.#occasions(restaurant))) return false;
+    if (!(await this.#occasions())) return false;
     if (this.state.unmet) this.status = UNPROCESSABLE;
     if (this.state.bookingType === 'event') return true;
     if (query.step === 1) this.tell({ type: 'step set', step: 1 });
@@ -98,28 +101,20 @@ class JourneyRunner {
   }
 
   async stepTwo({ menu, area, time, ask, wait }: JourneyQuery, now: LondonTime): Promise<boolean> {
-    const party = partyRequestOf(this.state);
-    if (!party) return false;
-    const choices = await this.#calls.choices(party, time, menu);
-    if (!this.#answered(choices, 'slots failed')) return false;
-    this.tell({ type: 'choices loaded', choices: choices.data, key: choicesKey(party) });
-    if (choices.data.menus.some(({ id }) => id === menu)) this.tell({ type: 'menu chosen', id: menu as string });
-    if (choices.data.areas.some(({ id }) => id === area)) this.tell({ type: 'area chosen', id: area as string });
-    const { selectedMenu, selectedArea } = this.state;
-    if (!selectedMenu) return false;
-    const slots = await this.#calls.slots(party, selectedMenu, selectedArea);
-    if (!this.#answered(slots, 'slots failed')) return false;
-    this.tell({ type: 'slots loaded', ...slots.data, now: now.minutes });
-    const askedFor = ask && slots.data.slots.find((slot) => slot.time === time && slot.canEnquire);
-    if (askedFor) this.tell({ type: 'slot chosen', slot: askedFor });
+    this.state = { ...this.state, selectedMenu: menu ?? null, selectedArea: area ?? null };
+    if (!(await this.#ask(choicesQuestion(this.state)))) return false;
+    if (!(await this.#ask(slotsQuestion(this.state, () => now.minutes)))) return false;
+    const full = ask && this.state.slots.find((slot) => slot.time === time && slot.canEnquire);
+    if (full) this.tell({ type: 'slot chosen', slot: full });
     if (wait) this.tell({ type: 'waitlist opened', time: wait });
     return this.state.slotsError === null && this.state.selectedBookingTime !== null;
   }
 
   /** An event's times; on to the details where all that was sent of it can be asked for. Returns what cannot. */
   async event(query: JourneyQuery): Promise<PartyProblems> {
-    const party = eventPartyRequest(this.state);
-    if (party) this.tell(eventTimes(await this.#calls.slots(party, null, null)));
+    const { status } = this;
+    await this.#ask(eventTimesQuestion(this.state));
+    this.status = status;
     const isSent = query.step !== undefined;
     const { bookingError, unmet } = this.state;
     // As they were typed, also those whom a table would take.
@@ -134,25 +129,20 @@ class JourneyRunner {
     return problems;
   }
 
-  /** Loads extras; when that fails, the table is booked without them. */
-  async #upsells(party: PartyRequest, extras: readonly string[]): Promise<void> {
-    const { selectedBookingTime: time, bookingType } = this.state;
-    if (!time || bookingType !== 'booking') return;
-    const answer = await this.#calls.upsells(party, time);
-    if (!answer.ok) return;
-    for (const id of extras) this.tell({ type: 'upsell ticked', id, ticked: true });
-    this.tell({ type: 'upsells loaded', upsells: answer.data.upsells });
-  }
-
   async stepThree({ time, ask, extras }: JourneyQuery): Promise<void> {
     const { selectedMenu, selectedArea, selectedBookingTime } = this.state;
     const party = partyRequestOf(this.state);
     if (!party || !selectedMenu || !selectedBookingTime) return;
     if (time !== selectedBookingTime || ask !== this.state.isEnquiry) return;
     const answer = await this.#calls.requirements(party, selectedMenu, selectedBookingTime, selectedArea);
-    if (!this.#answered(answer, 'failed')) return;
+    if (!answer.ok) {
+      this.status = answer.status || BAD_GATEWAY;
+      return this.tell({ type: 'failed', error: answer.error });
+    }
     this.tell({ type: 'requirements loaded', answer: answer.data });
-    await this.#upsells(party, extras);
+    for (const id of extras) this.tell({ type: 'upsell ticked', id, ticked: true });
+    const upsells = upsellsQuestion(this.state);
+    if (upsells) this.tell(upsells.action(await upsells.ask(this.#calls)));
   }
 
   async alternatives(): Promise<AlternativesAnswer | null> {

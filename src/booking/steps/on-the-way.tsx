@@ -1,8 +1,8 @@
 import { serverNow } from '../../platform/server-clock.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { formatTime } from '../../values/time/wall-time.ts';
+import { isBookable } from '../flow/journey-dates.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
-import { isBookable } from '../flow/online.ts';
 
 /** Whether a request is still leading past steps it has answered: their forms are not shown. */
 export function isOnItsWay({ wantedStep, step, slots, restaurant, asked }: JourneyState): boolean {

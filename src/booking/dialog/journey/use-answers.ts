@@ -1,17 +1,23 @@
 import { type Dispatch, useEffect } from 'react';
+import type { ApiResult } from '../../../platform/api/api-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
 import { NOT_FOUND } from '../../../values/http-status.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { restaurantBySlug } from '../../flow/arrived-answers.ts';
-import type { BookingCalls, PartyRequest } from '../../flow/booking-calls.ts';
-import { eventTimes } from '../../flow/event/event-times.ts';
+import type { BookingCalls } from '../../flow/booking-calls.ts';
 import { reportUnavailable } from '../../flow/event/unavailable-event.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
-import { eventPartyRequest } from '../../flow/journey-group.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
-import { choicesKey, isNothingFree } from '../../flow/journey-step-two.ts';
 import { partyRequestOf } from '../../flow/party-request.ts';
+import {
+  choicesQuestion,
+  eventTimesQuestion,
+  occasionsQuestion,
+  type Question,
+  slotsQuestion,
+  upsellsQuestion,
+} from '../../flow/questions.ts';
 
 type Journey = { state: JourneyState; dispatch: Dispatch<JourneyAction>; calls: BookingCalls };
 
@@ -32,10 +38,10 @@ function useAnswer<Answer>(key: string | null, ask: () => Promise<Answer>, answe
 
 /** Loads the restaurant whose slug the link carries. */
 export function useRestaurant({ state, dispatch }: Omit<Journey, 'calls'>): void {
-  const wanted = state.asked.slug ?? null;
+  const slug = state.asked.slug ?? null;
   useAnswer(
-    wanted && `${wanted} ${state.tries}`,
-    () => restaurantBySlug(wanted ?? ''),
+    slug && `${slug} ${state.tries}`,
+    () => restaurantBySlug(slug ?? ''),
     (answer) => {
       if (answer.ok) dispatch({ type: 'restaurant chosen', restaurant: answer.data });
       else
@@ -52,93 +58,48 @@ export function useVoucher({ state: { offer, voucher }, dispatch, calls }: Journ
   useAnswer(
     voucher ? null : offer,
     () => calls.voucher(offer ?? '', londonNow(serverNow()).date),
-    (found) => dispatch({ type: 'voucher loaded', voucher: found }),
+    (loaded) => dispatch({ type: 'voucher loaded', voucher: loaded }),
   );
 }
 
-export function useOccasions({ state, dispatch, calls }: Journey, bookable: boolean): void {
-  const { restaurant, selectedBookingDate: date } = state;
-  const key = bookable && restaurant && date ? `${restaurant.storeId} ${date} ${state.tries}` : null;
-  useAnswer(
-    key,
-    () => {
-      dispatch({ type: 'occasions asked for' });
-      return calls.occasions(restaurant?.storeId ?? '', date ?? '');
+const isWithoutTable = (action: JourneyAction): boolean =>
+  action.type === 'slots failed' ||
+  (action.type === 'slots loaded' && action.slots.every(({ canEnquire }) => canEnquire)) ||
+  (action.type === 'event times loaded' && action.slots.length === 0);
+
+type QuestionParts<Answer> = { question: Question<Answer> | null; before?: () => Promise<void> };
+
+/** Asks a question of the journey; a search without a table is reported. `before`: what it waits for. */
+function useQuestion<Answer>({ state, dispatch, calls }: Journey, { question, before }: QuestionParts<Answer>): void {
+  useAnswer<ApiResult<Answer> | null>(
+    question?.key ?? null,
+    async () => {
+      if (question?.loading) dispatch(question.loading);
+      await before?.();
+      return question?.ask(calls) ?? null;
     },
-    (answer) =>
-      dispatch(answer.ok ? { type: 'occasions loaded', answer: answer.data } : { type: 'failed', error: answer.error }),
+    (answer) => {
+      if (!question || !answer) return;
+      const action = question.action(answer);
+      dispatch(action);
+      const party = partyRequestOf(state);
+      if (party && isWithoutTable(action)) reportUnavailable(party);
+    },
   );
 }
 
 /**
- * Step two: menus and areas for the party, then the slots of the chosen ones; again after each round. Waits for pending
- * releases, or this diner's own former hold would count as taken.
+ * Loads what the journey lacks for its step. Times wait for pending releases, or this diner's own former hold would count
+ * as taken.
  */
-export function useTablesAndTimes({ state, dispatch, calls }: Journey, holdsReturned: () => Promise<void>): void {
-  const party = partyRequestOf(state);
-  // When nothing was free, that answer is kept until something else is asked for.
-  const asks = state.step === 2 && state.bookingType !== 'event' && !isNothingFree(state);
-  const here = asks && party ? choicesKey(party) : null;
-  // Not again while the choices are loaded. A card opened for another time has none loaded, even for the same party and day.
-  const hasChoices = here !== null && state.choicesFor === here;
-  useAnswer(
-    here && !hasChoices ? `${here} ${state.tries}` : null,
-    () => {
-      dispatch({ type: 'slots asked for' });
-      return calls.choices(party as PartyRequest, state.asked.time);
-    },
-    (answer) => {
-      if (answer.ok) return dispatch({ type: 'choices loaded', choices: answer.data, key: here ?? '' });
-      dispatch({ type: 'slots failed', error: answer.error });
-      reportUnavailable(party as PartyRequest);
-    },
-  );
-  const { selectedMenu, selectedArea, slotsRound } = state;
-  const ready = hasChoices && selectedMenu !== null;
-  useAnswer(
-    ready ? JSON.stringify([here, selectedMenu, selectedArea, slotsRound, state.tries]) : null,
-    async () => {
-      dispatch({ type: 'slots asked for' });
-      await holdsReturned();
-      return calls.slots(party as PartyRequest, selectedMenu as string, selectedArea);
-    },
-    (answer) => {
-      dispatch(
-        answer.ok
-          ? { type: 'slots loaded', ...answer.data, now: londonNow(serverNow()).minutes }
-          : { type: 'slots failed', error: answer.error },
-      );
-      if (!answer.ok || answer.data.slots.every(({ canEnquire }) => canEnquire))
-        reportUnavailable(party as PartyRequest);
-    },
-  );
-}
-
-/** Loads the times at which the restaurant offers events. */
-export function useEventTimes({ state, dispatch, calls }: Journey): void {
-  const party = state.bookingType === 'event' && state.step === 2 ? eventPartyRequest(state) : null;
-  useAnswer(
-    party && `${choicesKey(party)} ${state.tries}`,
-    () => {
-      dispatch({ type: 'slots asked for' });
-      return calls.slots(party as PartyRequest, null, null);
-    },
-    (answer) => {
-      dispatch(eventTimes(answer));
-      if (!answer.ok || answer.data.slots.length === 0)
-        reportUnavailable(partyRequestOf(state) ?? (party as PartyRequest));
-    },
-  );
-}
-
-/** Loads extras for the chosen time. When that fails, the table is booked without them. */
-export function useUpsells({ state, dispatch, calls }: Journey): void {
-  const party = partyRequestOf(state);
-  const { selectedBookingTime: time, step, bookingType } = state;
-  const wanted = step === 3 && bookingType === 'booking' && party && time;
-  useAnswer(
-    wanted ? `${choicesKey(party)} ${time}` : null,
-    () => calls.upsells(party as PartyRequest, time as string),
-    (answer) => dispatch({ type: 'upsells loaded', upsells: answer.ok ? answer.data.upsells : [] }),
-  );
+export function useQuestions(journey: Journey, isBookable: boolean, holdsReturned: () => Promise<void>): void {
+  const { state } = journey;
+  useQuestion(journey, { question: isBookable ? occasionsQuestion(state) : null });
+  useQuestion(journey, { question: choicesQuestion(state) });
+  useQuestion(journey, {
+    question: slotsQuestion(state, () => londonNow(serverNow()).minutes),
+    before: holdsReturned,
+  });
+  useQuestion(journey, { question: eventTimesQuestion(state) });
+  useQuestion(journey, { question: upsellsQuestion(state) });
 }

@@ -8,25 +8,17 @@ import { clockReadingNow } from '../../flow/hold/hold-timer.ts';
 import { PendingReleases } from '../../flow/hold/pending-releases.ts';
 import { journey, resetReloads } from '../../flow/journey.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
-import { bookableSpan, suggestDate } from '../../flow/journey-dates.ts';
+import { bookableSpan, isBookable, suggestDate } from '../../flow/journey-dates.ts';
 import { withRemembered } from '../../flow/journey-remembered.ts';
 import { freshJourney, type JourneyState } from '../../flow/journey-state.ts';
 import { isDateSent, isStillSending } from '../../flow/journey-step-three.ts';
 import { asksForHold, isReadyToHold } from '../../flow/journey-step-two.ts';
-import { isBookable } from '../../flow/online.ts';
 import { partyRequestOf } from '../../flow/party-request.ts';
 import { keepCustomer, rememberedCustomer } from '../../flow/remembered/remembered-customer.ts';
 import { forgetJourney, restoredJourney, saveJourney } from '../../flow/saved-journey.ts';
 import { takeTyped } from '../../flow/typed-form.ts';
 import type { Journey } from '../../steps/frame/journey-props.ts';
-import {
-  useEventTimes,
-  useOccasions,
-  useRestaurant,
-  useTablesAndTimes,
-  useUpsells,
-  useVoucher,
-} from './use-answers.ts';
+import { useQuestions, useRestaurant, useVoucher } from './use-answers.ts';
 import { type HoldKeeper, useHold, useLatest, wanted } from './use-hold.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -131,10 +123,7 @@ export function useJourney(first: BookingOpening, open: boolean, opened: boolean
   useRestaurant({ state, dispatch });
   useVoucher({ state, dispatch, calls });
   useDate(state, dispatch);
-  useOccasions({ state, dispatch, calls }, bookable);
-  useTablesAndTimes({ state, dispatch, calls }, () => returns.settled());
-  useEventTimes({ state, dispatch, calls });
-  useUpsells({ state, dispatch, calls });
+  useQuestions({ state, dispatch, calls }, bookable, () => returns.settled());
   const hold = useHold({ state, dispatch, calls, returns, open, opened });
   const submit = useSubmit({ state, dispatch, calls });
   const continueFromSlots = useContinuing({ state, dispatch, open }, hold);

@@ -1,0 +1,98 @@
+import type { ApiResult } from '../../platform/api/api-client.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import type { BookingCalls } from './booking-calls.ts';
+import type { JourneyAction } from './journey-action.ts';
+import { eventPartyRequest } from './journey-group.ts';
+import type { JourneyState } from './journey-state.ts';
+import { choicesKey, isNothingFree } from './journey-step-two.ts';
+import { partyRequestOf } from './party-request.ts';
+
+/** What a journey lacks, in the browser and on the server: how it is asked for, and what the answer means. */
+export type Question<Answer> = {
+  /** Names all that the answer depends on. */
+  key: string;
+  /** That it is being asked. */
+  loading?: JourneyAction;
+  ask: (calls: BookingCalls) => Promise<ApiResult<Answer>>;
+  action: (answer: ApiResult<Answer>) => JourneyAction;
+};
+type AnswerTo<Call extends keyof BookingCalls> = Extract<Awaited<ReturnType<BookingCalls[Call]>>, { ok: true }>['data'];
+
+const slotsLoading: JourneyAction = { type: 'slots asked for' };
+
+/** The occasions of the chosen date. */
+export function occasionsQuestion(state: JourneyState): Question<AnswerTo<'occasions'>> | null {
+  const { restaurant, selectedBookingDate: date, tries } = state;
+  if (!restaurant || !date) return null;
+  return {
+    key: `${restaurant.storeId} ${date} ${tries}`,
+    loading: { type: 'occasions asked for' },
+    ask: (calls) => calls.occasions(restaurant.storeId, date),
+    action: (answer) =>
+      answer.ok ? { type: 'occasions loaded', answer: answer.data } : { type: 'failed', error: answer.error },
+  };
+}
+
+/** The party whose tables step two looks for. When nothing was free, that is known until something else is chosen. */
+function seatedParty(state: JourneyState) {
+  const isLooking = state.step === 2 && state.bookingType !== 'event' && !isNothingFree(state);
+  return isLooking ? partyRequestOf(state) : null;
+}
+
+/** Menus and areas for the party. */
+export function choicesQuestion(state: JourneyState): Question<AnswerTo<'choices'>> | null {
+  const party = seatedParty(state);
+  const key = party && choicesKey(party);
+  if (!party || !key || state.choicesFor === key) return null;
+  const { asked, selectedMenu, tries } = state;
+  return {
+    key: `${key} ${tries}`,
+    loading: slotsLoading,
+    ask: (calls) => calls.choices(party, asked.time, selectedMenu ?? undefined),
+    action: (answer) =>
+      answer.ok ? { type: 'choices loaded', choices: answer.data, key } : { type: 'slots failed', error: answer.error },
+  };
+}
+
+/** The times of the chosen menu and area; again after each round. `now`: minutes of the day in London. */
+export function slotsQuestion(state: JourneyState, now: () => number): Question<AnswerTo<'slots'>> | null {
+  const party = seatedParty(state);
+  const key = party && choicesKey(party);
+  const { selectedMenu, selectedArea, slotsRound, tries } = state;
+  if (!party || state.choicesFor !== key || selectedMenu === null) return null;
+  return {
+    key: JSON.stringify([key, selectedMenu, selectedArea, slotsRound, tries]),
+    loading: slotsLoading,
+    ask: (calls) => calls.slots(party, selectedMenu, selectedArea),
+    action: (answer) =>
+      answer.ok ? { type: 'slots loaded', ...answer.data, now: now() } : { type: 'slots failed', error: answer.error },
+  };
+}
+
+/** The times at which the restaurant offers events. A day without any is no error: another day may have some. */
+export function eventTimesQuestion(state: JourneyState): Question<AnswerTo<'slots'>> | null {
+  const party = state.bookingType === 'event' && state.step === 2 ? eventPartyRequest(state) : null;
+  if (!party) return null;
+  return {
+    key: `${choicesKey(party)} ${state.tries}`,
+    loading: slotsLoading,
+    ask: (calls) => calls.slots(party, null, null),
+    action: (answer) => {
+      if (answer.ok) return { type: 'event times loaded', slots: answer.data.slots };
+      if (answer.error.code === errorCodes.noFreeSlot) return { type: 'event times loaded', slots: [] };
+      return { type: 'slots failed', error: answer.error };
+    },
+  };
+}
+
+/** Extras for the chosen time. When they cannot be loaded, the table is booked without them. */
+export function upsellsQuestion(state: JourneyState): Question<AnswerTo<'upsells'>> | null {
+  const { selectedBookingTime: time, step, bookingType } = state;
+  const party = step === 3 && bookingType === 'booking' ? partyRequestOf(state) : null;
+  if (!party || !time) return null;
+  return {
+    key: `${choicesKey(party)} ${time}`,
+    ask: (calls) => calls.upsells(party, time),
+    action: (answer) => ({ type: 'upsells loaded', upsells: answer.ok ? answer.data.upsells : [] }),
+  };
+}
