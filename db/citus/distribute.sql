@@ -1,4 +1,4 @@
--- Once, on the coordinator of a Citus cluster that has the tables (docs/scaling.md):
+-- Once, on the coordinator of a Citus cluster that has the tables (docs/operating/scaling.md):
 --   psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -f db/citus/distribute.sql
 -- Tables that are not named here stay whole, on the coordinator.
 

@@ -1,5 +1,5 @@
 -- Every table of a booking has the restaurant in its keys, constraints and foreign keys, so that its rows can be spread
--- over databases by restaurant (docs/scaling.md). It stands second in each: an index that begins with the id is found by
+-- over databases by restaurant (docs/operating/scaling.md). It stands second: an index that begins with the id is found by
 -- the id alone too.
 --
 -- On a large site db/prepare/131.sql builds the indexes and fills the columns before, while the site runs; this then

@@ -1,5 +1,5 @@
 -- What only the build before 131-store-in-every-key.sql needed: restaurants filled in by triggers, and keys that are
--- unique without theirs. With it gone every table of a booking can be spread by restaurant (docs/scaling.md).
+-- unique without theirs. With it gone every table of a booking can be spread by restaurant (docs/operating/scaling.md).
 --
 -- Only the catalogue changes. Locks are taken at once and in the order in which a booking takes them, those of 133 among
 -- them, since both run in one transaction: so neither waits for the other in a circle. Whoever waits for long gives up, and

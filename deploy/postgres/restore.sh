@@ -1,6 +1,7 @@
 #!/bin/sh
 # Takes the data of this machine back to a moment, from pgBackRest: restore.sh '2026-11-27 19:30:00+00'. As postgres, on one
-# database machine, with Patroni stopped on all three; what comes before and after is in docs/operating.md.
+# database machine, with Patroni stopped on all three. What comes before and after:
+# docs/operating/backup-and-restore.md.
 set -eu
 moment=$1
 data=/var/lib/postgresql/15/tavola

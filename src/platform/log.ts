@@ -31,7 +31,7 @@ function errorInLog(error: unknown): unknown {
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const redact = { paths, censor: '[removed]' };
-  // By name, as docs/operating.md speaks of it: an operator who looks for "error" finds it.
+  // By name, as docs/operating/monitoring.md speaks of it: an operator who looks for "error" finds it.
   const formatters = { level: (name: string) => ({ level: name }) };
   const options = { level, redact, base: undefined, mixin: traceIds, formatters, serializers: { err: errorInLog } };
   return pino(options, destination as DestinationStream);

@@ -27,7 +27,7 @@ export function chooseMoment(load: Load, password: string): Promise<RestoreMomen
   });
 }
 
-/** What docs/operating.md says, step by step. Returns how many bookings are missing, and how many too many. */
+/** What docs/operating/backup-and-restore.md says, step by step. Returns how many bookings are missing, and how many too many. */
 export async function restoreTo(
   moment: RestoreMoment,
   { databases, site }: { databases: DatabaseMachines; site: SiteMachine },

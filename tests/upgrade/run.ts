@@ -1,6 +1,6 @@
 // npm run test:upgrade [-- commit]: two processes of the build before, behind nginx on one PostgreSQL, become two of this
 // build one after the other, and one of them the build before again, while visitors read, book and cancel, and a browser
-// goes on in pages that it opened before each switch. Nothing may fail. See docs/operating.md.
+// goes on in pages that it opened before each switch. Nothing may fail. See docs/operating/upgrade.md.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';

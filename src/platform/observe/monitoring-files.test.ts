@@ -47,12 +47,14 @@ test('each alert has a test of its own, for promtool', () => {
   expect([...new Set(tested)].toSorted()).toEqual(fired.toSorted());
 });
 
-test('docs/operating.md says what to do when each alert fires', () => {
-  const fired = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
-  const page = readFileSync('docs/operating.md', 'utf8');
-  const told = [...page.matchAll(/^\| (Tavola\w+) \|/gm)].map(([, name]) => name);
+test('docs/operating/alerts.md says of each alert how urgent it is and what to do', () => {
+  const rule = /- alert: (\w+)[\s\S]*?severity: (\w+)/g;
+  const fired = [...rules.matchAll(rule)].map(([, name, severity]) => `${name} ${severity}`);
+  const page = readFileSync('docs/operating/alerts.md', 'utf8');
+  const section = /^### (Tavola\w+)\n\n\*+(\w+)\*+: .+\n(?:.+\n)*\n(?:1\.|-) /gm;
+  const explained = [...page.matchAll(section)].map(([, name, severity]) => `${name} ${severity}`);
   expect(fired.length).toBeGreaterThan(10);
-  expect(told.toSorted()).toEqual(fired.toSorted());
+  expect(explained.toSorted()).toEqual(fired.toSorted());
 });
 
 test.each(['backup.sh', 'dump.sh'])('%s tells the moment of the last backup, which an alert looks at', (script) => {
