@@ -86,7 +86,7 @@ export type ApiDeps = {
   log?: Logger;
 };
 
-/** Paths of the booking-and-offers backend; all others belong to the network API (specification, section 7). */
+/** Paths of the booking-and-offers backend; all others belong to the network API (product 11.1). */
 const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, REFERRAL_PATH, PAYMENTS_PATH];
 /** A captcha belongs to the backend that the form is sent to, which alone can tell whether it was passed. */
 const isCaptchaOf = (c: Context): 'booking' | 'network' =>
@@ -111,7 +111,7 @@ function noAnswerCode(path: string, timedOut: boolean) {
 /** Clients of remote backends; what is absent is answered in this process. */
 export type RemoteBackends = { booking?: ApiClient; network?: ApiClient };
 
-/** The specification writes some paths with a trailing slash and some without: both are accepted. */
+/** Some paths are written with a trailing slash and some without: both are accepted (product 11.4). */
 function withoutTrailingSlash(request: Request): string {
   return new URL(request.url).pathname.replace(/(?<=.)\/+$/, '');
 }

@@ -64,7 +64,7 @@ export type AppDeps = ApiDeps & {
   assets?: MiddlewareHandler;
 };
 
-/** Answers kept between requests (specification, section 7), each with the field without which it is not. */
+/** Answers kept between requests (product 11.3), each with the field without which it is not. */
 const KEPT_ANSWERS = {
   '/api/v1/content/brand-settings': 'mastheadItems',
   '/api/v1/content/search-restaurants/': 'restaurants',

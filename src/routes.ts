@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every page and its URL: the map of the site (specification, section 2). */
+/** Every page and its URL: the map of the site (product 2.1). */
 export default [
   index('pages/content/home.tsx'),
   route('find-us', 'pages/find-us/find-us.tsx'),

@@ -30,7 +30,7 @@ const RESTAURANT_MISSING = 'This restaurant could not be found';
 /** Settings of this installation, which complete the content's. */
 type OwnSettings = Pick<Env, 'MAP_STYLE_URL' | 'MAP_PROXY' | 'PUBLIC_URL' | 'BOOKING_JOURNEY_STYLE'>;
 
-/** The content service (specification, section 7, Content), answered from memory. */
+/** The content service (product 11.4), answered from memory. */
 export function contentApi(content: () => PublishedContent, env: OwnSettings) {
   const withOwn = (settings: PublishedContent['settings']) => ({
     ...settings,

@@ -1,4 +1,4 @@
-/** Business constants (specification, section 9). No schema here, so that pages need not load the schema library. */
+/** Business constants (product 7). No schema here, so that pages need not load the schema library. */
 export const HIDE_GENDER_PREFERENCE = true;
 export const ENABLE_SMS_OPT_IN = true;
 /** The year of a birthday whose year was not told. */

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 type PersonFieldsProps<Phone extends string> = {
   /** Props of a field by its name. */
   field: (name: 'firstName' | 'lastName' | 'email' | Phone) => Props;
-  /** The name of the field for the telephone number, which the specification names differently in each form. */
+  /** The name of the field for the telephone number, named differently in each form (product 11.4). */
   phone: Phone;
   phoneNeeded: boolean;
   phoneProps?: Pick<Props, 'hint' | 'className' | 'disabled'>;

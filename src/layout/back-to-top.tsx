@@ -2,7 +2,7 @@ import { Icon, isIconName } from '../ui/icon.tsx';
 import styles from './back-to-top.module.css';
 import { useScrolledPast } from './shared/scroll.ts';
 
-/** Specification, section 9. */
+/** Product 2.6. */
 const SHOWN_AFTER_PX = 600;
 
 type BackToTopProps = {

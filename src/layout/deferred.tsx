@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadInBackground } from './shared/chunk-reload.ts';
 import { onToasts, shownToasts } from './shared/toasts.ts';
 
-/** Delay of scripts that are not part of the page (specification, section 9). */
+/** Delay of scripts that are not part of the page (product 2.8). */
 const DELAY_MS = 1000;
 
 /** Loaded after the page, or with the first notice: the notices and the online/offline state. */

@@ -10,7 +10,7 @@ import { NOT_FOUND, SERVER_ERROR } from '../values/http-status.ts';
 type Failure = { status: number; message: string; near?: readonly NearPage[] };
 
 /**
- * Status and message of a failed page (specification, section 8): 404 with the loader's message, anything else is 500.
+ * Status and message of a failed page (product 8.3): 404 with the loader's message, anything else is 500.
  */
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { status: SERVER_ERROR, message: 'Something went wrong. Please try again.' };

@@ -1,6 +1,6 @@
 /** Id of the bar at the top of every page. */
 export const PROGRESS_BAR = 'progress';
-/** Specification, section 9: hidden for the first 200 ms, then fills over 5 s (in the style sheet). */
+/** Product 2.10: hidden for the first 200 ms, then fills over 5 s (in the style sheet). */
 const THROTTLE_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

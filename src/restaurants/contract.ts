@@ -5,7 +5,7 @@ import { imageRef, picture } from '../values/picture.ts';
 import { isoDate, type Weekday, wallTime, weekdays } from '../values/time/week.ts';
 import { nations } from './nations.ts';
 
-/** An opening or closing time, or 'closed' in upper or lower case (specification, section 3). */
+/** An opening or closing time, or 'closed' in upper or lower case (product 3.2). */
 const openingTime = z.union([
   wallTime,
   z

@@ -12,7 +12,7 @@ export type DayHours =
       closesNextDay: boolean;
       overrideName?: string;
     };
-/** CLICKCOLLECT_CLOSINGTIME of the specification, section 9. */
+/** CLICKCOLLECT_CLOSINGTIME (product 3.2). */
 export const CLICK_COLLECT_CLOSES = '21:00';
 const isClosed = (time: string) => time.toLowerCase() === 'closed';
 

@@ -2,7 +2,7 @@ import { leastMilesApart, milesBetween } from '../platform/geo/distance.ts';
 import type { GeoPoint } from '../platform/geo/types.ts';
 import { memoize } from '../values/memoize.ts';
 
-/** Specification, section 9: MAX_LOCATIONS and MAX_DISTANCE (miles). */
+/** Product 3.4: MAX_LOCATIONS and MAX_DISTANCE (miles). */
 export const MAX_LOCATIONS = 10;
 export const MAX_DISTANCE = 100;
 

@@ -91,7 +91,7 @@ const whileNotShut =
   (date) =>
     isTemporarilyClosed(restaurant, date) ? null : spanOn(date);
 
-/** Open or closed at this moment, in words (specification, section 4). */
+/** Open or closed at this moment, in words (product 3.3). */
 export function openStatus(restaurant: OpeningInfo, now: LondonTime): OpenStatus {
   return isTemporarilyClosed(restaurant, now.date)
     ? shutStatus(restaurant, now.date)

@@ -102,7 +102,7 @@ export type ErrorBody = { code: number; title: string; message: string; fields?:
 /** Whether an error's title tells of a socket that timed out: in words, or by the code of Node or of its clients. */
 export const isSocketTimeout = (title = ''): boolean => /socket[ -]?timed?[ -]?out|ETIMEDOUT/i.test(title);
 
-/** The message for the diner; unknown codes and a missing error get the default (section 8). */
+/** The message for the diner; unknown codes and a missing error get the default (product 8.1). */
 export function userMessage(error: Partial<ErrorBody> | null | undefined): string {
   if (!error) return CONTACT;
   const code = error.code as ErrorCode;

@@ -1,4 +1,4 @@
-/** The booking backend's error codes by name (specification, section 8). */
+/** The booking backend's error codes by name (product 8.1). */
 export const ok = 0;
 export const bookingNotSupported = 1;
 export const invalidBookingConfig = 2;

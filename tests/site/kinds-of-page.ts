@@ -1,11 +1,11 @@
 /** Path of a page, its expected status and first heading. */
 export type KindOfPage = [path: string, status: number, heading: string | RegExp];
 
-/** The specification's message for a missing page, with or without full stop (sections 2 and 8). */
+/** The message for a missing page (product 8.3), with or without full stop. */
 export const NO_PAGE = /^This page could not be found\.?$/;
 const NO_MENU = 'Menu not found.';
 
-/** Every route of the specification, section 2, with and without its parameters. */
+/** Every route of product 2.1, with and without its parameters. */
 export const routes: KindOfPage[] = [
   ['/', 200, 'Pull up a chair.'],
   ['/book-now', 200, 'Where shall we eat?'],
@@ -34,7 +34,7 @@ export const routes: KindOfPage[] = [
   ['/cookie-policy', 200, 'Cookie policy'],
 ];
 
-/** The redirect targets that the specification names (section 2). */
+/** The redirect targets that product 2.3 names. */
 export const targets: KindOfPage[] = [
   'restaurants',
   'takeaway',
@@ -74,7 +74,7 @@ const booking = '/restaurants/leeds-greek-street/book-now?occasion=table&covers=
 
 /**
  * Addresses that lead elsewhere, in one step: those that name nothing for good to the list, an offer that is none to
- * /page-not-found (section 2).
+ * /page-not-found (product 2.3).
  */
 export const ledElsewhere = [
   ['/offer', 301, '/offers'],

@@ -36,7 +36,7 @@ const list = <Item extends z.ZodType<string, string>>(item: Item, most: number) 
     .string()
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(item).min(1).max(most));
-/** 'null' when there is none (specification, section 7). */
+/** 'null' when there is none (product 5.10). */
 const areaInQuery = z
   .string()
   .max(80)
@@ -74,7 +74,7 @@ export const upsellsQuery = z
 
 /** The smallest and the largest party that tables of the restaurant take online on the date; null when none is taken. */
 const coversOnline = z.object({ fewestCovers: z.int(), mostCovers: z.int() }).nullable();
-/** What the specification does not have is optional: another backend does not send it. */
+/** What product 5.10 does not have is optional: another backend does not send it. */
 export const bookableOccasion = z.object({
   id,
   name: z.string(),
@@ -170,8 +170,8 @@ export const availabilityBody = z
     adultCovers: covers(1),
     childrenCovers: covers(0).default(0),
     /**
-     * Only the times of this occasion; absent means the one the form selects, the first of the date. Our own addition to
-     * the specification.
+     * Only the times of this occasion; absent means the one the form selects, the first of the date. Our own
+     * addition.
      */
     occasionId: id.optional(),
   })
@@ -182,7 +182,7 @@ export const availabilityAnswer = z.object({
   /** `offered`: whether such a party can be booked online there at all that day. Our own addition. */
   stores: z.array(z.object({ ...storeTimes, available: z.boolean(), offered: z.boolean().optional() })),
 });
-/** The answer to a search for free tables that failed, whatever the reason (specification, section 7). */
+/** The answer to a search for free tables that failed, whatever the reason (product 5.10). */
 export const availabilityFailed = z.object({
   success: z.literal(false),
   message: z.literal('Error checking availability'),

@@ -1,4 +1,4 @@
-/** Business constants (specification, section 9). No schema here, so that pages need not load the schema library. */
+/** Business constants (product 5.12). No schema here, so that pages need not load the schema library. */
 export const MAX_TABLE_BOOKING_COVERS = 20;
 /** The largest event one can request online; our own figure. */
 export const MAX_EVENT_COVERS = 300;

@@ -49,7 +49,7 @@ export const partnerMenu = z
 export const partnerMenus = z.array(partnerMenu);
 export type PartnerMenu = z.infer<typeof partnerMenu>;
 
-/** Named as in the specification, section 3; `restaurantId` is the store id. */
+/** Named as in product 5.11; `restaurantId` is the store id. */
 export const partnerMenuBody = z.object({
   sessionId: z.uuid(),
   size: z.int().min(1).max(MAX_TABLE_BOOKING_COVERS),

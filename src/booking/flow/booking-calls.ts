@@ -59,7 +59,7 @@ export const dayTimesOf = ({ dates }: SlotsAnswer): DayTimes => ({
 
 const partyQuery = ({ occasionId, adults, children }: PartyRequest) => ({ occasionId, adults, children });
 
-/** The calls of the booking journey (specification, section 7), the same from the browser and from the server. */
+/** The calls of the booking journey (product 5.10), the same from the browser and from the server. */
 export function bookingCalls(api: ApiClient) {
   const { get, post, send } = typedClient<BookingEndpoints>(api);
   const offers = typedClient<OfferEndpoints>(api);

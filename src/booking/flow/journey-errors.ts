@@ -17,7 +17,7 @@ function unmarkedProblem(fields: Record<string, string> = {}): string | null {
 
 /**
  * The message shown to the diner: that of a field that is not marked; the answer's own when it names fields, is of
- * OUR_OWN or never came; else the catalogue's (specification, section 8).
+ * OUR_OWN or never came; else the catalogue's (product 8.1).
  */
 export function userMessageFor(error: ErrorBody): string {
   const problem = unmarkedProblem(error.fields);

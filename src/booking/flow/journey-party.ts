@@ -27,7 +27,7 @@ export function withCovers(state: JourneyState, adultCovers: number, childCovers
 export const fits = ({ least, most }: { least: number; most: number }, covers: number) =>
   least <= covers && covers <= most;
 
-/** The party a form starts with: the chosen occasion's minimum (section 4), as far as its tables take it. */
+/** The party a form starts with: the chosen occasion's minimum (product 5.3), as far as its tables take it. */
 export function startingParty(state: JourneyState): JourneyState {
   const occasion = occasionOf(state);
   const { least, most } = coverBounds(occasion);

@@ -63,7 +63,7 @@ export type UnmetRequest =
   | { what: 'party'; covers: number };
 export type OfferedUpsell = UpsellsAnswer['upsells'][number];
 
-/** Screens changed by the group booking trigger (specification, section 4). */
+/** Screens changed by the group booking trigger (product 5.7). */
 export type GroupScreens = {
   isStepOneHidden: boolean;
   isStepTwoEnabled: boolean;
@@ -77,7 +77,7 @@ export type PartyAndTime = Pick<JourneyState, 'adultCovers' | 'childCovers' | 'c
 /** A body sent under an idempotency key: sent again unchanged, it books once. `sent`: a SentBooking in JSON. */
 export type Attempt = { idempotencyKey: string; sent: string };
 
-/** The booking state (specification, section 3). Dates 'YYYY-MM-DD' and times 'HH:MM' in London. */
+/** The booking state (product 5.2). Dates 'YYYY-MM-DD' and times 'HH:MM' in London. */
 export type JourneyState = {
   step: number;
   restaurant: JourneyRestaurant | null;
@@ -226,7 +226,7 @@ export const noGroup: GroupScreens = {
   isContactFormShown: false,
 };
 
-/** A fresh form (section 4): covers 2, hour 9, minute 0, step 1. */
+/** A fresh form (product 5.3): covers 2, hour 9, minute 0, step 1. */
 export const freshJourney: JourneyState = {
   ...emptyOffers,
   ...emptySearch,

@@ -168,7 +168,7 @@ function marked(customer: CustomerDraft, fields: Record<string, string>): Custom
 /** Whether a form that was answered so, or not at all, may have been taken all the same. */
 const isLost = (status: number) => status === 0 || (status >= SERVER_ERROR && status !== UNAVAILABLE);
 
-/** 'No free slot' leads back to the slots as their error (section 4); every other error stays at step three. */
+/** 'No free slot' leads back to the slots as their error (product 5.8); every other error stays at step three. */
 export function submitFailed(state: JourneyState, error: ErrorBody, status?: number): JourneyState {
   const isOpen = status !== undefined && isLost(status);
   const unanswered = isOpen ? state.unanswered : state.unanswered.filter((sent) => sent !== state.attempt?.sent);

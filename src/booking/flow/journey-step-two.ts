@@ -119,7 +119,7 @@ const noTime = ({ bookingType }: JourneyState) =>
     bookingType: bookingType === 'event' ? bookingType : 'booking',
   }) as const;
 
-/** Code 4 is the slots' error and blocks continuing; any other is the booking's error (section 4). */
+/** Code 4 is the slots' error and blocks continuing; any other is the booking's error (product 5.8). */
 export function slotsFailed(state: JourneyState, error: ErrorBody): JourneyState {
   const step = Math.min(state.step, 2);
   const nothing = { ...state, ...noTime(state), step, slots: [], stepTwoLoading: false, wantedStep: null };

@@ -144,7 +144,7 @@ function connectionReturned(state: JourneyState): JourneyState {
   return state.step < 3 && !state.waitlistFor ? triedAgain(state) : { ...state, bookingError: null };
 }
 
-/** The booking journey (specification, section 4) as a pure function. */
+/** The booking journey (product 5.1) as a pure function. */
 export function journey(state: JourneyState, action: JourneyAction): JourneyState {
   switch (action.type) {
     case 'opened':
@@ -283,7 +283,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
   }
 }
 
-/** A reset while the thanks view is shown reloads the page (section 4). */
+/** A reset while the thanks view is shown reloads the page (product 5.3). */
 export function resetReloads(state: JourneyState): boolean {
   return state.confirmationNumber !== null;
 }

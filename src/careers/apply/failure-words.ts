@@ -2,7 +2,7 @@ import type { ErrorBody } from '../../values/error-catalogue.ts';
 import { errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 
-/** In the place of code 15 (specification, section 8). */
+/** In the place of code 15 (product 8.2). */
 const INVALID = 'One (or more) of the fields you submitted were invalid, please correct any errors and try again.';
 
 /** What is said of an application that was not taken. A backend tells code 15 by its code, or by err=15 in its words. */

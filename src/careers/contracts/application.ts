@@ -58,7 +58,7 @@ const fields = {
 };
 
 /**
- * POST /api/jobs/application in JSON: the payload of the specification, section 3. Only shapes and sizes are said here;
+ * POST /api/jobs/application in JSON: the payload of product 10.5. Only shapes and sizes are said here;
  * rules/application-problems.ts has the rules.
  */
 export const applicationBody = formOf({ ...fields, resume: fileInJson.nullish() }, STRAY_FILE).openapi(

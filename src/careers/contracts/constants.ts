@@ -1,8 +1,8 @@
-/** The kinds of contract by hours (specification, section 9). */
+/** The kinds of contract by hours (product 10.2). */
 export const jobTypes = ['full time', 'part time'] as const;
 export type JobType = (typeof jobTypes)[number];
 
-/** Groups of job titles (specification, section 9). Jobs at head office have none. */
+/** Groups of job titles (product 10.2). Jobs at head office have none. */
 export const titleGroups = [
   'Bar',
   'foh team',
@@ -14,7 +14,7 @@ export const titleGroups = [
 ] as const;
 export type TitleGroup = (typeof titleGroups)[number];
 
-/** Categories as addresses name them, in the order pages list them (specification, section 9). */
+/** Categories as addresses name them, in the order pages list them (product 10.2). */
 export const jobCategories = ['front-of-house', 'back-of-house', 'management', 'quick-service'] as const;
 export type JobCategory = (typeof jobCategories)[number];
 

@@ -14,17 +14,17 @@ import { cvWords, problemOfChosenCv } from '../cv/cv-words.ts';
 export type AskingJob = Pick<Vacancy, 'cv_required' | 'work_experience_required' | 'questions'>;
 type Problems = Record<string, string>;
 
-/** How many years can be chosen besides this one (specification, sections 5 and 9). */
+/** How many years can be chosen besides this one (product 10.4). */
 const YEARS_BACK = 40;
 export const MAX_EXPERIENCE = 20;
 export const TEXT_LENGTH = 2000;
 const LINE_LENGTH = 100;
 const EMAIL_LENGTH = 254;
 
-/** Letters, spaces, apostrophes and accented characters (section 5). */
+/** Letters, spaces, apostrophes and accented characters (product 10.4). */
 const NAME = /^[\p{L}\p{M} '’]+$/u;
 const LETTER = /\p{L}/u;
-/** An optional plus, then 7 to 17 digits, dots or spaces (section 5). */
+/** An optional plus, then 7 to 17 digits, dots or spaces (product 10.4). */
 const TELEPHONE = /^\+?[\d. ]{7,17}$/;
 const LINE_BREAK = /[\n\r\t]/;
 
@@ -153,7 +153,7 @@ function questionProblem(question: JobQuestion, given: readonly string[]): strin
 }
 
 /**
- * What is wrong with an application, by field and in the order of the form: the rules of the specification, section 5,
+ * What is wrong with an application, by field and in the order of the form: the rules of product 10.4,
  * for the form and the endpoint alike. What is in the CV is checked elsewhere. `today`: the date.
  */
 export function applicationProblems(given: GivenApplication, job: AskingJob, today: string): Problems {

@@ -6,7 +6,7 @@ const named: Record<string, JobCategory> = {
   Management: 'management',
 };
 
-/** The category a job is listed under: Head Office and others under quick-service (specification, section 9). */
+/** The category a job is listed under: Head Office and others under quick-service (product 10.2). */
 export const categoryOf = (category: string): JobCategory => named[category] ?? 'quick-service';
 
 const groups: Record<JobCategory, readonly TitleGroup[]> = {

@@ -15,7 +15,7 @@ import { titleGroupName, typeName } from '../rules/job-words.ts';
 import styles from './job-form.module.css';
 import type { JobSearchView } from './search-words.ts';
 
-/** Specification, section 8. */
+/** Product 8.2. */
 const REFUSED = 'To search for jobs near you, please enable location services.';
 
 function TypeBox({ type, asked }: { type: JobType; asked: boolean }) {

@@ -36,7 +36,7 @@ async function searched(context: LoaderContext, query: JobQuery): Promise<JobSea
   return { ...shown, near, unknown: false, found: await findJobs(context, siteId, query, place) };
 }
 
-/** /careers/job-search and, for one category, /careers/job-search/{id} (specification, section 2). */
+/** /careers/job-search and, for one category, /careers/job-search/{id} (product 2.1). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);
   const category = readCategory(params.id);

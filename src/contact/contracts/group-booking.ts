@@ -15,7 +15,7 @@ const HOW_MANY = 'Enter how many of you there’ll be.';
 
 const atTime = (missing: string) => z.string(missing).refine((text) => wallTime.safeParse(text).success, missing);
 
-/** POST /api/contact/group-booking: the group enquiry of the specification, section 3. */
+/** POST /api/contact/group-booking: the group enquiry of product 9.2. */
 export const groupBookingBody = formOf(
   {
     ...formParts,

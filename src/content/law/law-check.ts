@@ -7,7 +7,7 @@ import { vatNumberText } from '../../settings/company.ts';
 import type { BrandSettings } from '../../settings/contract.ts';
 import { allergenKinds } from '../../values/allergens/allergens.ts';
 
-/** The page of the terms (specification, section 2). */
+/** The page of the terms (product 2.3). */
 const TERMS = 'terms-and-conditions';
 /** Id of the question whether an interview needs adjustments (Equality Act 2010, sections 20 and 60). */
 const ADJUSTMENTS = 'adjustments';

@@ -139,7 +139,7 @@ describe('a sign-up', () => {
     expect(await customers.signUp({ idempotencyKey, email: 'cat@example.co.uk' })).toMatchObject({ status: 409 });
   });
 
-  it('is taken in the names of the specification, as the same sign-up', async () => {
+  it('is taken in the names of the second interface, as the same sign-up', async () => {
     const { email: emailAddress, acceptSmsTerms: acceptSMSTerms, ...rest } = exampleSignUp;
     const specified = { ...rest, emailAddress, acceptSMSTerms, acceptHoseasons: true };
     expect(await customers.post('/signup', specified)).toEqual(PENDING);

@@ -30,7 +30,7 @@ const birthday = z
   .transform((given) => (hasBirthday(given) ? given : undefined))
   .openapi({ example: { day: 17, month: 5 } });
 
-/** What the specification calls fields of ours (section 3). Its acceptHoseasons is ignored, like any unknown field. */
+/** Fields of ours in the names of the second interface (product 7.1); its acceptHoseasons is ignored as unknown. */
 const OUR_NAMES: Record<string, string> = { emailAddress: 'email', acceptSMSTerms: 'acceptSmsTerms' };
 
 /** A sign-up in our names, which win where both are sent. */

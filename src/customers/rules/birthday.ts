@@ -11,7 +11,7 @@ const isMonth = (month: number | null): month is number =>
   month !== null && Number.isInteger(month) && month >= 1 && month <= monthNames.length;
 
 /**
- * How many days the month of a birthday has (specification, section 5): 31 while no month is chosen; 29 for February
+ * How many days the month of a birthday has (product 7.3): 31 while no month is chosen; 29 for February
  * without a year, which is then 1904, and by the calendar with one.
  */
 export function birthdayDays(month: number | null, year: number | null): number {

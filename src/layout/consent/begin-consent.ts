@@ -4,7 +4,7 @@ import { loadInBackground } from '../shared/chunk-reload.ts';
 export const CONSENT_PLACE = 'cookie-consent';
 /** Buttons that open the cookie settings. */
 export const SETTINGS_BUTTON = 'data-cookie-settings';
-/** Delay of scripts that are not part of the page (specification, section 9). */
+/** Delay of scripts that are not part of the page (product 2.8). */
 const DELAY_MS = 1000;
 
 /** Loads the cookie question and the tags it allows a second after `page`, or at once when its settings are asked for. */

@@ -6,7 +6,7 @@ export type ConsentChoice = { performance: boolean; marketing: boolean };
 export const ALLOW_ALL: ConsentChoice = { performance: true, marketing: true };
 export const REJECT_ALL: ConsentChoice = { performance: false, marketing: false };
 
-/** Specification, section 9: the visitor is asked again after 30 days; the preference is remembered for 365. */
+/** Product 2.7: the visitor is asked again after 30 days; the preference is remembered for 365. */
 const CHOICE = { name: 'tavola.choice', days: 30 };
 const PREFERENCES = { name: 'tavola.preferences', days: 365 };
 const DAY_SECONDS = 86_400;

@@ -23,7 +23,7 @@ function restaurantOfPage(pathname: string, pageData: readonly unknown[]): unkno
   return (isItsOwnPage ? inPageData(pageData, 'restaurant') : undefined) ?? inPageData(pageData, 'local');
 }
 
-/** Slug of the restaurant that Book Now opens with, if any (specification, section 2, Header). */
+/** Slug of the restaurant that Book Now opens with, if any (product 2.5). */
 function bookableSlug(pathname: string, pageData: readonly unknown[]): string | undefined {
   const restaurant = restaurantOfPage(pathname, pageData);
   return isShownRestaurant(restaurant) && restaurant.enableBookings ? restaurant.slug : undefined;

@@ -5,7 +5,7 @@ import { BookNowButton } from './book-now-button.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
-/** Specification, section 9: pixels scrolled before it is solid. */
+/** Product 2.4: pixels scrolled before it is solid. */
 const SOLID_AFTER_PX = 250;
 
 /** The header: first menu, logo, second menu, Book Now. Transparent over the fascia, then pinned, slim and solid. */

@@ -1,7 +1,7 @@
 import { isOptionalCodeLoading, loadOptionalCode } from '../../platform/optional-code.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 
-/** Specification, section 9. */
+/** Product 2.9. */
 const ONCE_IN_MS = MINUTE_MS;
 const RELOADED_AT = 'tavola.reloaded-at';
 

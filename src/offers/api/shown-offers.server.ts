@@ -12,7 +12,7 @@ import { shownOffer } from '../rules/known-offers.ts';
 import { isGoodAt, isGoodOn, offerStateOn } from '../rules/offer-state.ts';
 
 export const offerTags = ['Offers'];
-/** The specification's words by which a page knows it, section 8. */
+/** The words by which a page knows it (product 8.2). */
 export const OFFER_MISSING = 'This offer could not be found.';
 
 const routes = {

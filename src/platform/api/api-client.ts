@@ -103,7 +103,7 @@ async function encodedForm(form: FormData) {
   return { headers, body: await encoded.arrayBuffer() };
 }
 
-/** A client of one of the two backends (specification, section 7). Never throws: failures are values. */
+/** A client of one of the two backends (product 11.1). Never throws: failures are values. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const attempt = async (path: string, init: RequestInit, fresh: boolean) => {
     const headers = new Headers(init.headers);

@@ -13,7 +13,7 @@ function isWhole<T>(answer: unknown, needed: readonly (keyof T)[]): answer is T 
 }
 
 /**
- * Calls the content service for a loader (specification, section 7). Null when the item does not exist. When the
+ * Calls the content service for a loader (product 11.4). Null when the item does not exist. When the
  * service is down, late, or its answer lacks a field of `needed`, throws code 16 of the catalogue.
  */
 export function contentService<Area>(context: LoaderContext) {

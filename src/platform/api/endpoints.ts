@@ -31,7 +31,7 @@ type Endpoint<Route> = {
   error: ErrorBody | (Route extends { responses: infer Answers } ? ErrorsOf<Answers> : never);
 };
 
-/** The specification writes some paths with a slash at the end: both are the same call. */
+/** Some paths are written with a slash at the end: both are the same call (product 11.4). */
 type Address<Mount extends string, Path extends string> = `/api${Mount}${Path extends '/' ? '' : Path}${'' | '/'}`;
 
 type AnyRoute = { method: string; path: string };

@@ -1,6 +1,6 @@
 import type { TokenSource } from './api-client.ts';
 
-/** Specification, section 9: kept for 23 hours, renewed when fewer than 5 minutes are left. */
+/** Product 11.1: kept for 23 hours, renewed when fewer than 5 minutes are left. */
 const LIFETIME_MS = 82_800_000;
 const RENEW_BELOW_MS = 300_000;
 

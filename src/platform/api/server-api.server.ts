@@ -19,7 +19,7 @@ import { cacheResponses } from './response-cache.ts';
 /** The server's clients of the two backends, for loaders and actions. */
 export type ServerApi = { booking: ApiClient; network: ApiClient };
 
-/** 3600 seconds (specification, section 7); in this process until the content changes. */
+/** 3600 seconds (product 11.3); in this process until the content changes. */
 const KEPT_MS = 3_600_000;
 /** What is made from content may say what is so today. */
 const endOfDay = (now: number) => londonInstant({ date: addDays(londonNow(now).date, 1), minutes: 0 });
@@ -80,7 +80,7 @@ function overHttp({ url, sockets, timeoutMs }: Backend & { url: string }): Way {
 }
 
 /**
- * Specification, section 9: 60 s and 128 sockets for booking, 30 s and 50 sockets for the network. Without a URL the
+ * Product 11.2: 60 s and 128 sockets for booking, 30 s and 50 sockets for the network. Without a URL the
  * API of this process is called.
  */
 export function createServerApi(

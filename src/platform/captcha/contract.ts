@@ -38,7 +38,7 @@ export type ChallengeUse = z.infer<typeof challengeQuery>['for'];
 export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
 
 export const verifyBody = z.object({ token: z.string().min(1).max(MAX_TOKEN) });
-/** Spelt as in the specification. */
+/** Spelt as in product 11.5. */
 export const VERIFIED = 'Token verifyed';
 export const INVALID = 'Invalid token';
 export const INTERNAL = 'Internal error';

@@ -11,7 +11,7 @@ export const noCaptcha: Captcha = {
   verify: async () => 'verified',
 };
 
-/** The captcha of the settings; requests from the office address pass without one (specification, section 6). */
+/** The captcha of the settings; requests from the office address pass without one (product 11.5). */
 export function openCaptcha({ captcha, rounds, officeAddress }: CaptchaSettings, deps: AltchaDeps): Captcha {
   if (captcha === 'off') return noCaptcha;
   const asked = captcha === 'altcha' ? createAltcha({ ...deps, rounds }) : createRecaptcha(captcha, deps.report);

@@ -34,7 +34,7 @@ function loadOnce(address: string): Promise<Recaptcha> {
   return script;
 }
 
-/** A reCAPTCHA token. Loads the script on first use. Throws with the words of the specification. */
+/** A reCAPTCHA token. Loads the script on first use. Throws with the words of product 11.5. */
 export async function recaptchaToken({ siteKey, version, scriptUrl }: RecaptchaNeeds): Promise<string> {
   if (!siteKey) throw new Error('No key provided');
   if (!version) throw new Error('No version provided');

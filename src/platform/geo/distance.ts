@@ -1,6 +1,6 @@
 import type { GeoPoint } from './types.ts';
 
-/** Specification, section 9. */
+/** Product 3.4. */
 const earthRadiusMiles = 3959;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -9,7 +9,7 @@ const RETRY_SECONDS = 2;
 const STARTING = 'We’re just opening. Please try again in a moment.';
 const FAILED = 'Something went wrong. Please try again in a few minutes.';
 
-/** The page of a start that failed (specification, section 8): status, a message that gives nothing away, the way home. */
+/** The page of a start that failed (product 8.3): status, a message that gives nothing away, the way home. */
 const failedPage = startingPage
   .replace(/<title>.*<\/title>/, `<title>${SERVER_ERROR}: ${FAILED}</title>`)
   .replace(

@@ -5,7 +5,7 @@ const MOST = 12;
 const LEAST = 4;
 /** Connections of the pool that are left for the queue's jobs and for the figures. */
 const FOR_OTHERS = 2;
-/** Sockets to the booking backend (specification, section 9): where others do the work, ours is to wait. */
+/** Sockets to the booking backend (product 11.2): where others do the work, ours is to wait. */
 const REMOTE = 128;
 
 /** How much is done at once: what the processor can do, and never more than the database's pool has connections for. */

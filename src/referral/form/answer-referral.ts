@@ -13,7 +13,7 @@ export const FRIEND_FORM = 'referral';
 
 /** The link, and whose it is: not in what an earlier build kept. */
 export type ReferSent = ReferralLink & { emailAddress?: string };
-/** Whether a voucher was generated: the specification's flag; and what is needed to put the address right. */
+/** Whether a voucher was generated: the flag of product 6.2; and what is needed to put the address right. */
 export type FriendSent = { voucherGenerated: true; typed: FriendTyped };
 /** The fields of the form, and the answer to the last claim when its address was wrong. */
 export type FriendTyped = { from: string; emailAddress: string; acceptTerms: string; corrects: string };

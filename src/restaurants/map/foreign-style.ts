@@ -1,6 +1,6 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
 
-/** Highest zoom of a map, and the one a marker is shown at where there are streets (specification, section 9). */
+/** Highest zoom of a map, and the one a marker is shown at where there are streets (product 3.4). */
 export const DEEPEST_ZOOM = 18;
 /** Zoom at which a picture map shows streets. */
 const STREETS_FROM = 15;

@@ -43,7 +43,7 @@ function mendedPath(path: string): string {
 }
 
 /**
- * The normalised path in one step: single slashes, lower case, no trailing slash (specification, section 2). Query and
+ * The normalised path in one step: single slashes, lower case, no trailing slash (product 2.2). Query and
  * hash stay byte for byte. Null when nothing changes. The result starts with one slash followed by neither slash nor
  * backslash, so it never leads to another host.
  */

@@ -38,7 +38,7 @@ function movedInApp(location: string): Response {
 }
 
 /**
- * Redirects GET and HEAD with one 301 (specification, sections 2 and 9); there is nothing to send a form to. Mounted before
+ * Redirects GET and HEAD with one 301 (product 2.2, 2.3); there is nothing to send a form to. Mounted before
  * the site.
  */
 export function redirects({ lookUp }: { lookUp: LookUp }): MiddlewareHandler {

@@ -12,7 +12,7 @@ const from = z
   .regex(STARTS_FIXED, 'a fixed first part, for a pattern there would catch every page')
   .refine((path) => !NO_PAGES.test(path), 'a page: /api, /assets, /images and /dev are never redirected');
 
-/** Targets that start with http are unchanged; others get a leading slash (specification, section 2). */
+/** Targets that start with http are unchanged; others get a leading slash (product 2.3). */
 const to = z
   .string()
   .min(1)

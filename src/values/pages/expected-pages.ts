@@ -1,4 +1,4 @@
-/** Pages of content/pages that the site leads to itself: they are taken to exist (specification, section 2). */
+/** Pages of content/pages that the site leads to itself: they are taken to exist (product 2.3). */
 export const expectedPages = [
   'refer-a-friend',
   'referral',

@@ -1,7 +1,7 @@
 import { serviceMinute } from '../../../values/time/time-window.ts';
 import { DAY_MINUTES, minutesOf } from '../../../values/time/wall-time.ts';
 
-/** What a fresh form starts with (specification, section 9). */
+/** What a fresh form starts with (product 5.3). */
 export const bookingDefaults = { covers: 2, hour: 9, minute: 0, step: 1 } as const;
 const STEP_MINUTES = 15;
 
@@ -19,7 +19,7 @@ const EVENING = '17:00';
 
 /**
  * The free time that is selected to start with: the wanted one, else the nearest to it. Without a wanted time the first
- * (specification, section 4), and in the evening the first of an evening. `now`: minutes of the day in London.
+ * (product 5.1), and in the evening the first of an evening. `now`: minutes of the day in London.
  */
 export function preselectedTime(free: readonly string[], wanted: string | undefined, now: number): string | null {
   if (wanted !== undefined) return nearestTimes(wanted, free, 1)[0] ?? null;

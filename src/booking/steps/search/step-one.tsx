@@ -96,7 +96,7 @@ export function NotHere({ journey, title }: { journey: Journey; title: string })
   );
 }
 
-/** The group booking trigger (section 4). */
+/** The group booking trigger (product 5.7). */
 function LargeParty({ journey: { state, dispatch, page } }: { journey: Journey }) {
   const { restaurant, occasions } = state;
   if (restaurant && requestableOccasions(occasions).length === 0) return null;

@@ -6,7 +6,7 @@ export type Tone = (typeof tones)[number];
 
 const tone = z.enum(tones);
 
-/** Display fields common to all tiles (specification, section 3, Tile display fields). */
+/** Display fields common to all tiles (product 12.2). */
 export const display = {
   key: z.string().min(1).optional().describe('A name that stays with the tile when tiles change places; never shown.'),
   tileId: z
