@@ -23,3 +23,11 @@ test('the image has the packages that the server is not built with, those of scr
   expect(ofServer.length).toBeGreaterThan(0);
   expect(kept.toSorted()).toEqual([...needed].toSorted());
 });
+
+test('the image is built from every configuration and script that the build names', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { build: string } };
+  const named = ['vite.config.ts', ...(scripts.build.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? [])];
+  const copied: string[] = read('.dockerignore').match(/(?<=^!)\S+/gm) ?? [];
+  expect(named).toContain('vite.workers.config.ts');
+  expect(named.filter((file) => !copied.includes(file.replace(/\/.*/, '')))).toEqual([]);
+});
