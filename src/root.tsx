@@ -1,13 +1,12 @@
 // First, since it declares the order of the cascade layers.
 import './ui/styles/site.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage, failureOf, isUnanswered, UnreachedPage } from './layout/error-page.tsx';
 import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { measuringContext, pageContext } from './platform/api/page-context.ts';
-import { areScriptsAskedFor } from './platform/http/page/scripts-when-asked.ts';
 import { keepSecretsApart, normaliseNavigation } from './seo/redirects/client.ts';
 import { StructuredDataScripts } from './seo/structured-data-scripts.tsx';
 import { themeColours } from './seo/theme-colours.ts';
@@ -46,9 +45,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [normaliseNavi
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = settingsIn(useRouteLoaderData('root'));
-  const scripts = areScriptsAskedFor(useMatches()) ? 'when-asked' : undefined;
   return (
-    <html lang="en-GB" data-site-id={settings?.site_id} data-scripts={scripts} suppressHydrationWarning>
+    <html lang="en-GB" data-site-id={settings?.site_id} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

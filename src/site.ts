@@ -199,8 +199,7 @@ export function createSite(options: SiteOptions): Site {
     }
   };
   const uncached = async (request: Request, url: URL) => {
-    const isAnswer = !isRead(request.method) || (isPersonal(url) && !isRare(url));
-    if (!isSecret(url.pathname)) return toPage(await render(request), policy, false, isAnswer);
+    if (!isSecret(url.pathname)) return toPage(await render(request), policy, false);
     const page = await toPage(await render(request), unmeasured, false);
     return { ...page, headers: { ...page.headers, ...SECRET_PAGE_HEADERS } };
   };

@@ -118,7 +118,6 @@ export function FormFrame({
       // The home page's own action is told apart from the frame's around it by this parameter.
       action={`${pathname === '/' ? '/?index' : pathname}#${answerId}`}
       encType={withFiles ? 'multipart/form-data' : undefined}
-      data-live=""
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}

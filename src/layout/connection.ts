@@ -1,5 +1,5 @@
-import { followedLink } from '../ui/links/followed-link.ts';
-import { opensCard } from './hydration/opens-card.ts';
+import { followedLink, leadsWithinPage } from '../ui/links/followed-link.ts';
+import { isOneOf } from '../values/pages/page-paths.ts';
 import { showToast } from './shared/toasts.ts';
 
 const ID = 'connection';
@@ -25,6 +25,13 @@ const isReached = (): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** The plain pages which, linked from another page, open as a card over it. */
+const isCardPage = isOneOf('/book-now', '/restaurants/:slug/book-now', '/careers/job/:id/apply');
+
+/** Whether a link of this site may open a card over the page it is on. */
+const opensCard = (link: HTMLAnchorElement): boolean =>
+  link.dataset.opensCard !== undefined || (isCardPage(link.pathname) && !leadsWithinPage(link));
 
 /** Whether the router would leave the page for this link: a card opens over it, and a part of it is there already. */
 const leavesPage = (link: HTMLAnchorElement): boolean =>

@@ -10,12 +10,7 @@ import { SettingsLink } from './shared/settings-link.tsx';
 /** In the footer of every page. Without scripts no optional cookie is ever set, so it is not needed then. */
 function CookieSettingsButton() {
   return (
-    <button
-      type="button"
-      data-own-script=""
-      {...{ [SETTINGS_BUTTON]: '' }}
-      className="min-h-9 hover:underline noscript:hidden"
-    >
+    <button type="button" {...{ [SETTINGS_BUTTON]: '' }} className="min-h-9 hover:underline noscript:hidden">
       Cookie settings
     </button>
   );

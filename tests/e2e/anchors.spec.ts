@@ -21,8 +21,6 @@ test('/book-now opens the booking card', async ({ page }) => {
 });
 
 test.describe('read', () => {
-  test.use({ onlyRead: true });
-
   test('Book leads to the booking bar, or to the card of the restaurant that is shown', async ({ page }) => {
     for (const [path, target] of [
       ['/', '/#booking'],

@@ -249,33 +249,4 @@ test('Back right after a reload leads back, whatever of the page has come', asyn
     await expectContact();
     await page.unrouteAll({ behavior: 'wait' });
   });
-  await test.step('as the first script runs', async () => {
-    await page.addInitScript(() => {
-      let held: unknown;
-      const set = (code: unknown) => {
-        held = code;
-        if (window.sessionStorage.getItem('goes') === null) return;
-        window.history[window.sessionStorage.getItem('goes') === 'back' ? 'back' : 'forward']();
-        window.sessionStorage.removeItem('goes');
-      };
-      Object.defineProperty(window, 'pageScripts', { get: () => held, set });
-    });
-    const reloadAndGo = (way: 'back' | 'forward') =>
-      page.evaluate((goes) => {
-        window.sessionStorage.setItem('goes', goes);
-        window.location.reload();
-      }, way);
-    await reloadAndGo('forward');
-    await expect(here).toBeVisible();
-    await reloadAndGo('back');
-    await expectContact();
-  });
-  await test.step('while React waits to be asked for', async () => {
-    await page.goForward();
-    await expect(here).toBeVisible();
-    await Promise.all([page.waitForEvent('load'), page.evaluate(() => window.location.reload())]);
-    await page.waitForFunction(() => 'pageScripts' in window);
-    await page.evaluate(() => window.history.back());
-    await expectContact();
-  });
 });

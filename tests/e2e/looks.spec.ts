@@ -18,8 +18,6 @@ const isOnTop = (part: Locator) =>
   });
 
 test.describe('the home page', () => {
-  test.use({ onlyRead: true });
-
   test('has its headline in two lines and the booking bar in view, on any screen', async ({ page }) => {
     await page.goto('/');
     for (const [width, height] of [
@@ -77,8 +75,6 @@ test.describe('the home page', () => {
 });
 
 test.describe('read', () => {
-  test.use({ onlyRead: true });
-
   test('of tabs and links in a row only the current one is underlined where the system chooses the colours', async ({
     page,
   }) => {

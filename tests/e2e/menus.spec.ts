@@ -207,8 +207,6 @@ test('choosing a restaurant lists its menus, and the choice goes along', async (
 });
 
 test.describe('read', () => {
-  test.use({ onlyRead: true });
-
   test('dishes without a supplier’s declaration are left out and named', async ({ page }) => {
     await page.goto('/our-menu/main?without=mustard');
     await expect(

@@ -153,8 +153,6 @@ test('a claim is sent without the captcha when its code cannot be had, and nothi
 });
 
 test.describe('read', () => {
-  test.use({ onlyRead: true });
-
   test('each offer that cannot be claimed says why, and one that is not there is no page', async ({ page }) => {
     for (const [slug, words] of [
       ['harvest-funghi', 'This one has ended'],

@@ -17,8 +17,6 @@ const pages = [
 ];
 
 test.describe('read', () => {
-  test.use({ onlyRead: true });
-
   for (const { path, heading } of pages) {
     test(`${path} is whole, named, accessible and moves nothing @phone`, async ({ page }) => {
       await failOnMoves(page);

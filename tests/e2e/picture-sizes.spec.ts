@@ -66,8 +66,6 @@ function problemOf({ url, widths, needed }: Chosen): string | null {
 }
 
 test.describe('read', () => {
-  test.use({ onlyRead: true });
-
   test('every picture is AVIF, and at most twice as large as it is shown', async ({ page }) => {
     const devtools = await page.context().newCDPSession(page);
     const problems: string[] = [];

@@ -12,8 +12,6 @@ async function sheetsOf(page: Page): Promise<number> {
 }
 
 test.describe('read', () => {
-  test.use({ onlyRead: true });
-
   for (const id of ['main', 'drinks', 'breakfast'])
     test(`the menu “${id}” prints on at most two sheets, with the allergens of each dish`, async ({ page }) => {
       await page.goto(`/our-menu/${id}`);

@@ -30,16 +30,14 @@ export const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
 });
 
 /**
- * Waits until the router has hydrated the page, and asks for it where the page waits to be asked: only the tests of
- * waiting-scripts.spec.ts act earlier. It sets scrollRestoration with the effects
- * of its first rendering, which run after those of every other part of the page; other signs, such as the router itself
- * or the key of the history entry, come earlier.
+ * Waits until the router has hydrated the page; only the tests of before-react.spec.ts act earlier. It sets
+ * scrollRestoration with the effects of its first rendering, which run after those of every other part of the page; other
+ * signs, such as the router itself or the key of the history entry, come earlier.
  */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('scroll'));
-    return window.history.scrollRestoration === 'manual' || !document.querySelector('script[type=module]');
-  });
+  await page.waitForFunction(
+    () => window.history.scrollRestoration === 'manual' || !document.querySelector('script[type=module]'),
+  );
 }
 
 /** Delays the page's scripts until the returned function is called. */
@@ -96,9 +94,7 @@ export function networkOf(name: string): string {
 }
 
 /** Test of a journey: no error in the console (such as a refused script or style), and nothing fails to load. */
-export const test = base.extend<{ onlyRead: boolean; expectedFailures: number[]; quietConsole: undefined }>({
-  // Pages that wait to be asked for React are left as those see them who only read: for tests that press nothing.
-  onlyRead: [false, { option: true }],
+export const test = base.extend<{ expectedFailures: number[]; quietConsole: undefined }>({
   // Statuses that the journey itself brings about.
   expectedFailures: [[], { option: true }],
   storageState: { cookies: answered, origins: [] },
@@ -108,12 +104,11 @@ export const test = base.extend<{ onlyRead: boolean; expectedFailures: number[];
     await setDate(context);
     await use(context);
   },
-  page: async ({ page, javaScriptEnabled, onlyRead }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    const waits = () => page.evaluate(() => document.documentElement.dataset.scripts === 'when-asked');
     const arrived = async () => {
-      if (javaScriptEnabled !== false && !(onlyRead && (await waits()))) await takenOver(page);
+      if (javaScriptEnabled !== false) await takenOver(page);
     };
     page.goto = async (...asked) => {
       const answer = await goto(...asked);

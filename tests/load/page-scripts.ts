@@ -4,12 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 const importedBy = (script: string): string[] =>
   [...script.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, file]) => `/assets/${file}`);
 
-/** The page's scripts before any interaction: all it names, or what begins a page on which React waits. */
+/** The page's scripts before any interaction. */
 async function scriptsOf(url: string, html: string): Promise<Map<string, string>> {
-  const waits = html.includes('data-scripts="when-asked"');
-  const entry = /import\("(\/assets\/entry[^"]+)"\)/.exec(html)?.[1];
-  const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file as string);
-  const wanted = waits && entry ? [entry] : named;
+  const wanted = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file as string);
   const scripts = new Map<string, string>();
   for (let file = wanted.pop(); file; file = wanted.pop()) {
     if (scripts.has(file)) continue;
@@ -28,5 +25,5 @@ export async function scriptsBeforeInteraction(
   const html = await (await fetch(url + path)).text();
   const scripts = [...(await scriptsOf(url, html)).values()];
   const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
-  return { kilobytes: bytes / 1000, most: html.includes('data-scripts="when-asked"') ? 66 : 130 };
+  return { kilobytes: bytes / 1000, most: 130 };
 }

@@ -6,7 +6,6 @@ import { CONSENT_PLACE } from './begin-consent.ts';
 export const QuestionPlace = memo(({ gtmId, trackingScriptUrl }: Measuring) => (
   <div
     id={CONSENT_PLACE}
-    data-own-script=""
     data-gtm-id={gtmId ?? undefined}
     data-tracking-script-url={trackingScriptUrl ?? undefined}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it tells React that the content is not its own

@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import { pageContext } from '../../platform/api/page-context.ts';
-import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -27,8 +26,6 @@ function PrintButton() {
     </Button>
   );
 }
-
-export const handle = scriptsWhenAsked;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);

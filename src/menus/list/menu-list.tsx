@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import { apiContext } from '../../platform/api/page-context.ts';
-import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { pageMeta, siteOf } from '../../seo/page-meta.ts';
 import type { BrandTexts } from '../../settings/contract.ts';
 import { fillIn } from '../../settings/fill-in.ts';
@@ -14,8 +13,6 @@ import { RestaurantChoice } from '../restaurant-choice.tsx';
 import type { Route } from './+types/menu-list';
 import styles from './stacked-card.module.css';
 import { StackedCard } from './stacked-card.tsx';
-
-export const handle = scriptsWhenAsked;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);

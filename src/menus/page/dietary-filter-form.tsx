@@ -1,4 +1,4 @@
-import { type FormEvent, startTransition, useOptimistic } from 'react';
+import { type FormEvent, startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { painted } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,13 +53,25 @@ export function DietaryFilterForm({ query, shown, matrix, choose }: DietaryFilte
       await painted();
       choose(next);
     });
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before React came
+  useEffect(() => {
+    const early = form.current && filterOf(form.current);
+    if (early && JSON.stringify(early) !== JSON.stringify(query.filter)) tick(early);
+  }, []);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     choose(filterOf(event.currentTarget), 'dishes');
     document.getElementById(RESULT_ID)?.focus({ preventScroll: true });
   };
   return (
-    <Form method="get" action={pathname} onSubmit={send} className={`${styles.form} border-t border-basil pt-4 pb-6`}>
+    <Form
+      ref={form}
+      method="get"
+      action={pathname}
+      onSubmit={send}
+      className={`${styles.form} border-t border-basil pt-4 pb-6`}
+    >
       {query.restaurant && <input type="hidden" name="restaurant" value={query.restaurant} />}
       <fieldset>
         <legend className="font-bold">Leave out every dish with</legend>

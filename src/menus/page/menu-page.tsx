@@ -1,6 +1,5 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, sendStaticParts } from '../../platform/api/page-context.ts';
-import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
@@ -18,8 +17,6 @@ import type { Route } from './+types/menu-page';
 import { dishParts } from './dish-parts.server.tsx';
 import { FilterableMenu } from './filterable-menu.tsx';
 import styles from './menu-page.module.css';
-
-export const handle = scriptsWhenAsked;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);

@@ -5,7 +5,6 @@ import { clientAction } from '../../forms/client-action.ts';
 import { menusNear } from '../../menus/menu-calls.ts';
 import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
-import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { restaurantsNear } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
@@ -38,8 +37,6 @@ async function pagesNear({ context, params: { id2 } }: Route.LoaderArgs) {
   if (!id2) return [];
   return (await Promise.all([menusNear(context, id2), restaurantsNear(context, id2)])).flat();
 }
-
-export const handle = scriptsWhenAsked;
 
 /** /{id1} and /{id1}/{id2}: any page of content/pages except the home page. */
 export async function loader(asked: Route.LoaderArgs) {

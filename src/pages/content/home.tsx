@@ -1,5 +1,4 @@
 import { clientAction } from '../../forms/client-action.ts';
-import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { brandStructuredData } from '../../seo/brand-structured-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
@@ -8,8 +7,6 @@ import { answerPostedForm } from './answer-posted-form.ts';
 import { loadTiledPage } from './load-tiled-page.ts';
 import { HOME } from './page-path.ts';
 import { TiledPage } from './tiled-page.tsx';
-
-export const handle = scriptsWhenAsked;
 
 /** The home page, at '/'. */
 export async function loader(asked: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { href } from 'react-router';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
-import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { SearchPanel } from '../../restaurants/search/search-panel.tsx';
 import { servedTimes } from '../../restaurants/served-times.ts';
@@ -30,8 +29,6 @@ import { PlaceForm } from './place-form.tsx';
 import { Results } from './results.tsx';
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
-
-export const handle = scriptsWhenAsked;
 
 function timelinesOf(view: FinderView) {
   if (view.kind === 'found') return view.results.map(({ moments }) => moments);

@@ -88,7 +88,7 @@ function Request({ restaurant: { slug }, party }: Shown) {
 function AskedTimes({ restaurant }: { restaurant: TableRow }) {
   const { ref, party, tables, cameLater } = useFreeTables<HTMLDivElement>(restaurant);
   return (
-    <div ref={ref} data-live={tables.kind === 'unasked' ? '' : undefined} className={styles.tables}>
+    <div ref={ref} className={styles.tables}>
       {tables.kind === 'free' && (
         <Times restaurant={restaurant} party={party} cameLater={cameLater} times={tables.times} />
       )}

@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import { sendStaticParts } from '../../platform/api/page-context.ts';
-import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
@@ -9,8 +8,6 @@ import type { Route } from './+types/restaurant-page';
 import { loadRestaurantPage, RestaurantArticle, restaurantPageTitle, shown, withTables } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
 import { restaurantStructuredData } from './restaurant-structured-data.ts';
-
-export const handle = scriptsWhenAsked;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await withTables(await loadRestaurantPage(args), args.context);

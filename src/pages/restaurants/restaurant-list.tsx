@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import { pageContext } from '../../platform/api/page-context.ts';
-import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { fetchRestaurants } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useTexts } from '../../settings/use-texts.ts';
@@ -12,8 +11,6 @@ import type { Route } from './+types/restaurant-list';
 import { NationLinks } from './nation-links.tsx';
 import { RestaurantDirectory } from './restaurant-directory.tsx';
 import { inGroups, listedRestaurant, restaurantsByNation } from './restaurants-by-nation.ts';
-
-export const handle = scriptsWhenAsked;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const restaurants = (await fetchRestaurants(context)) ?? [];

@@ -26,7 +26,7 @@ const fixed = folders.filter((name) => kindOf({ tile: name }).isStatic);
 test.each(fixed)('%s, which is drawn once, listens to nothing and holds no state', (name) => {
   const files = readdirSync(`${folder}/${name}`).filter((file) => file.endsWith('.tsx'));
   const code = files.map((file) => readFileSync(`${folder}/${name}/${file}`, 'utf8')).join('');
-  expect(code).not.toMatch(/ on[A-Z]\w*=|\buse[A-Z]\w*\(|data-live/);
+  expect(code).not.toMatch(/ on[A-Z]\w*=|\buse[A-Z]\w*\(/);
 });
 
 test('a component takes the tiles of its own kind only', () => {

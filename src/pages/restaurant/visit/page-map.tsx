@@ -32,7 +32,7 @@ export function PageMap({ restaurant }: PageMapProps) {
   const space = <MapSpace waiting={!unavailable} />;
   return (
     <>
-      <div ref={frame} data-live="" className="h-80 text-ink md:h-112 noscript:hidden">
+      <div ref={frame} className="h-80 text-ink md:h-112 noscript:hidden">
         {seen && !unavailable ? (
           <Suspense fallback={space}>
             <BookableMap restaurants={restaurants} centre={undefined} onUnavailable={() => setUnavailable(true)} />

@@ -38,10 +38,7 @@ export default function CarouselTile({ tile, id }: TileProps<ReadyCarousel>) {
   const strip = useStrip(line, tile.slides.length, tile.secondsPerSlide);
   return (
     <TileFrame tile={tile} labelledBy={id}>
-      <div
-        data-live={tile.secondsPerSlide ? '' : undefined}
-        className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4"
-      >
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <TileHead id={id} tile={tile} />
         <CarouselControls
           strip={strip}

@@ -51,7 +51,7 @@ function Covered({ tile, id, first }: HeroProps) {
         </HeroFilm>
       }
     >
-      <div data-live={tile.videoDesktop || tile.videoMobile ? '' : undefined} className={styles.shadow}>
+      <div className={styles.shadow}>
         <div className={styles.panel}>
           <Headline tile={tile} id={id} />
         </div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
 
-function deferred(html: string, isAnswer?: boolean): string {
+function deferred(html: string): string {
   const end = html.indexOf('</head>');
-  const { head, body } = deferScripts({ head: html.slice(0, end), body: html.slice(end) }, isAnswer);
+  const { head, body } = deferScripts({ head: html.slice(0, end), body: html.slice(end) });
   return head + body;
 }
 
@@ -25,7 +25,7 @@ const FETCHES = /of code\.entries\(\)\)\{.*document\.head\.append\(/;
 test('code is fetched once the page is painted, all of it, and what begins comes last', () => {
   const script = scriptIn(deferred(rendered));
   expect(script).toContain('const code=["/a.js","/b.js"];');
-  const parts = ['const early=[]', 'code=[', 'document.hidden||await', 'document.head', 'import("/entry.js")'];
+  const parts = ['code=[', 'document.hidden||await', 'document.head', 'import("/entry.js")'];
   const order = parts.map((part) => script.indexOf(part));
   expect(order).not.toContain(-1);
   expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -34,17 +34,6 @@ test('code is fetched once the page is painted, all of it, and what begins comes
     /await import\("\/manifest.js"\);.*\nconst route0 = await import\("\/a.js"\);.*\nwindow\.routes/,
   );
   expect(script).not.toMatch(/^import [^(]/m);
-});
-
-test('on a page that is only read the code of its routes waits; in the answer to a posted form it does not', () => {
-  const read = rendered.replace('<html>', '<html lang="en-GB" data-scripts="when-asked">');
-  const script = scriptIn(deferred(read));
-  expect(script).toContain('window.pageScripts={code,load:async()=>{');
-  expect(script).toContain('import("/entry.js")');
-  expect(script).not.toMatch(FETCHES);
-  const answer = deferred(read, true);
-  expect(answer).toContain('<html lang="en-GB">');
-  expect(scriptIn(answer)).toMatch(FETCHES);
 });
 
 test('a page that does not begin like ours stays as it is', () => {

@@ -65,26 +65,18 @@ function sharedFor({ validUntil = Number.POSITIVE_INFINITY }: Page, now: number)
 }
 
 /** The page as it is sent, and the hashes of its own inline scripts. */
-function finish(rendered: string, nonce: string | undefined, isAnswer: boolean): { html: string; scripts: string[] } {
+function finish(rendered: string, nonce: string | undefined): { html: string; scripts: string[] } {
   if (nonce === undefined) return { html: rendered, scripts: [] };
   const end = Math.max(0, rendered.indexOf('</head>'));
   const page = { head: linksUnmarked(rendered.slice(0, end), nonce), body: rendered.slice(end) };
-  const { head, body } = deferScripts(page, isAnswer);
+  const { head, body } = deferScripts(page);
   return unmarked(head + body, nonce);
 }
 
-/**
- * Makes a page of what was rendered. Only pages to be cached are compressed. `isAnswer`: to what somebody sent, with parts
- * that React brings to life at once.
- */
-export async function toPage(
-  { response, nonce }: Rendered,
-  policy: ContentPolicy,
-  cacheable: boolean,
-  isAnswer = !cacheable,
-): Promise<Page> {
+/** Makes a page of what was rendered. Only pages to be cached are compressed. */
+export async function toPage({ response, nonce }: Rendered, policy: ContentPolicy, cacheable: boolean): Promise<Page> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  const finished = isHtml ? finish(await response.text(), nonce, isAnswer) : undefined;
+  const finished = isHtml ? finish(await response.text(), nonce) : undefined;
   const identity = finished ? new TextEncoder().encode(finished.html) : new Uint8Array(await response.arrayBuffer());
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
