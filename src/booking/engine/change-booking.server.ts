@@ -12,7 +12,7 @@ import { cancellationFee } from '../rules/fee.ts';
 import { unknownParts } from '../rules/known-parts.ts';
 import { needsFor } from '../rules/needs.ts';
 import type { RestaurantWithMenus } from '../rules/restaurants-with-menus.ts';
-import { checkSlot } from '../rules/seating/availability.ts';
+import { checkSlot, seatRequestOf } from '../rules/seating/availability.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
 import { seatingOf } from '../rules/seating/seating-row.ts';
 import { isOver } from '../rules/times/service-times.ts';
@@ -99,12 +99,7 @@ async function changeOn(
   const covers = coversOf(request);
   const sheet = await lockServiceDay(tx, deps, days.to, { now });
   const others = seatedNow(sheet.seated, now, booking.id);
-  const answer = checkSlot(
-    restaurantWithMenus,
-    { ...request, occasion, covers, menuIds: [request.menuId] },
-    others,
-    now,
-  );
+  const answer = checkSlot(restaurantWithMenus, seatRequestOf({ occasion, request }), others, now);
   if (!answer.ok)
     return answer.reason === 'taken'
       ? { ok: false, reason: 'slot-taken' }

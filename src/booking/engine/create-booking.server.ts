@@ -4,20 +4,15 @@ import { tokenHash } from '../../platform/link-token.ts';
 import { newReference } from '../../platform/reference.ts';
 import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
-import { coversOf } from '../contracts/covers.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
-import { messagesOfBooking } from './booking-messages.server.ts';
-import { type Claim, claimSeat, type SeatContext, type SeatTaken } from './day/claim.server.ts';
+import { claimSeat } from './claim.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
-import { NO_ENTRANCE } from './day/entrance.ts';
-import { Rollback } from './day/rollback.ts';
-import { type AgreedGuarantee, type CardRefusal, storeGuarantee } from './guarantee.server.ts';
+import type { AgreedGuarantee } from './guarantee.server.ts';
 import { type EligibleRequest, previousOutcome, requestHash } from './idempotency.server.ts';
-import { addressEntrance, type OverLimit } from './limits/enter-address.server.ts';
+import type { OverLimit } from './limits/enter-address.server.ts';
 import { sessionHashOf } from './limits/session-hash.ts';
-import { optInDiner } from './opt-in-diner.server.ts';
 import { manageToken } from './reference.ts';
-import { writeBooking } from './write-booking.server.ts';
+import type { NewBooking } from './write-booking.server.ts';
 
 export type BookingCommand = EligibleRequest & {
   request: CreateRequest;
@@ -38,47 +33,29 @@ export type BookingOutcome =
 const KEY_REUSED = { ok: false, reason: 'key-reused' } as const;
 export const SLOT_TAKEN: CreateAnswer = { bookingReference: null, bookingStatus: bookingStatus.slotTaken };
 
-async function takeTable(
-  tx: Kysely<BookingTables>,
+/** The booking to write, and the answer to whoever books. */
+function newBooking(
   deps: EngineDeps,
-  { bodyHash, ...command }: BookingCommand & { bodyHash: Buffer },
-  { offer, day }: SeatContext,
-): Promise<SeatTaken<CreateAnswer>> {
-  const { now } = day;
-  const { storeId, request, upsells, guarantee, holdId, waitlistId } = command;
+  { sessionId, holdId, restaurantWithMenus: _, occasion: __, ...command }: BookingCommand,
+  bodyHash: Buffer,
+): { booking: NewBooking; answer: CreateAnswer } {
   const id = randomUUID();
   const reference = newReference();
+  const token = manageToken(deps.tokenSecret, id);
   const answer: CreateAnswer = { bookingReference: reference, bookingStatus: bookingStatus.booked };
-  const at = new Date(now);
-  const row = {
+  const booking: NewBooking = {
+    ...command,
+    kind: 'booking',
     id,
     reference,
-    storeId,
-    request,
-    offer,
-    upsells,
-    holdId,
-    answer,
-    now: at,
-    invited: Boolean(waitlistId),
-  };
-  const token = manageToken(deps.tokenSecret, id);
-  const hashes = {
+    replacedHoldId: holdId,
     manageTokenHash: tokenHash(token),
     bodyHash,
-    sessionHash: sessionHashOf(command.sessionId),
+    sessionHash: sessionHashOf(sessionId),
+    answer,
+    now: nowOf(deps),
   };
-  const { shouldReceiveSms, phoneNumber } = request.customer;
-  const byText = shouldReceiveSms && phoneNumber !== '';
-  const messages = messagesOfBooking({ bookingId: id, sequence: 0, startsAt: offer.startsAt, byText, now });
-  const version = await writeBooking(tx, { ...row, ...hashes }, day);
-  if (version !== null) {
-    await deps.jobs.enqueue(tx, messages);
-    if (guarantee) await storeGuarantee(tx, deps, { bookingId: id, storeId, ...guarantee, now: deps.clock() });
-    await optInDiner(tx, deps, request.customer);
-    if (waitlistId) await markWaitlistBooked(tx, { waitlistId, storeId, bookingId: id });
-  }
-  return { version, partyId: id, heldUntil: null, result: { ...answer, manageToken: token } };
+  return { booking, answer: { ...answer, manageToken: token } };
 }
 
 /** Stores that the table was taken, so that the same key gets that answer again; false when the key has one. */
@@ -100,52 +77,25 @@ async function writeTaken(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The entry left the waitlist at the same moment. */
-type LeftWaitlist = { ok: false; reason: 'left-waitlist' };
-
-/** An entry whose offer has just lapsed still books if a table is free; refuses with LeftWaitlist. */
-async function markWaitlistBooked(
-  tx: Kysely<BookingTables>,
-  entry: { waitlistId: string; storeId: string; bookingId: string },
-) {
-  const { numUpdatedRows } = await tx
-    .updateTable('waitlist_entries')
-    .set({ status: 'booked', booking_id: entry.bookingId })
-    .where('id', '=', entry.waitlistId)
-    .where('store_id', '=', entry.storeId)
-    .where('status', 'in', ['offered', 'lapsed'])
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Rollback<LeftWaitlist>({ ok: false, reason: 'left-waitlist' });
-}
-
-/** Books a table or returns the reason. For a key that has an answer, `previousOutcome` is asked first. */
+/** Books a table or returns the reason. Ask `previousOutcome` first for a key that may have an answer. */
 export async function createBooking(deps: EngineDeps, command: BookingCommand): Promise<BookingOutcome> {
   const { storeId, restaurantWithMenus, occasion, request } = command;
   const bodyHash = requestHash(storeId, request);
-  const claim: Claim<CreateAnswer> = {
-    day: { storeId, date: request.date },
-    restaurantWithMenus,
-    request: { ...request, occasion, covers: coversOf(request), menuIds: [request.menuId] },
-    replacesPartyId: command.holdId,
-    // Whoever takes an offered table was invited to.
-    entrance: command.waitlistId ? NO_ENTRANCE : addressEntrance(deps, { email: request.customer.email, books: true }),
-    isOneStatement: false,
-    take: (tx, at) => takeTable(tx, deps, { ...command, bodyHash }, at),
-  };
-  /** The same key came at the same moment, and was answered first. */
-  const answeredFirst = () => previousOutcome(deps.db, { storeId, type: 'booking', request });
-  const outcome = await claimSeat<CreateAnswer, OverLimit | CardRefusal | LeftWaitlist>(deps, claim);
-  if (outcome.ok) return { ok: true, answer: outcome.result };
+  const { booking, answer } = newBooking(deps, command, bodyHash);
+  /** The answer to the same key sent at the same moment. */
+  const concurrentAnswer = () => previousOutcome(deps.db, { storeId, type: 'booking', request });
+  const outcome = await claimSeat(deps, { party: booking, restaurantWithMenus, occasion });
+  if (outcome.ok) return { ok: true, answer };
   switch (outcome.reason) {
     case 'taken': {
       const isNew = await writeTaken(deps.db, { request, storeId, bodyHash, now: nowOf(deps) });
-      return isNew ? { ok: true, answer: SLOT_TAKEN } : ((await answeredFirst()) ?? KEY_REUSED);
+      return isNew ? { ok: true, answer: SLOT_TAKEN } : ((await concurrentAnswer()) ?? KEY_REUSED);
     }
     case 'key-used':
-      return (await answeredFirst()) ?? KEY_REUSED;
+      return (await concurrentAnswer()) ?? KEY_REUSED;
     case 'too-many-bookings':
     case 'too-many-messages':
-      return (await answeredFirst()) ?? outcome;
+      return (await concurrentAnswer()) ?? outcome;
     default:
       return { ok: false, reason: outcome.reason };
   }

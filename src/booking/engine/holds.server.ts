@@ -1,27 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { TableRequest } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
-import { coversOf } from '../contracts/covers.ts';
 import type { Held, HoldAnswer } from '../contracts/holds.ts';
 import { canBeLonger, extendedEnd, type HoldTimes, holdEnd } from '../rules/hold-times.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
 import type { BookingTables } from '../tables.server.ts';
-import { type Claim, claimSeat } from './day/claim.server.ts';
+import { claimSeat } from './claim.server.ts';
 import type { DayKey } from './day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { lockServiceDay } from './day/lock-day.server.ts';
 import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import { serveWaitlist } from './day/serve-waitlist.server.ts';
-import { writeHold } from './day/write-hold.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
-import { type HoldRefusal, holderEntrance } from './limits/own-holds.server.ts';
 import { hashVisitor, type Visitor, type VisitorHashes } from './limits/visitor.server.ts';
 import { holdIdOf, newHoldToken } from './reference.ts';
 
 export type HoldCommand = EligibleRequest & {
   request: TableRequest;
   visitor: Visitor;
-  /** The proof of work that came with the request, see workFor; 0 is none. */
+  /** The proof of work sent with the request, see workFor; 0 is none. */
   work: number;
 };
 export type HoldOutcome =
@@ -31,7 +28,7 @@ export type HoldOutcome =
 export type RenewOutcome = { ok: true; held: Omit<Held, 'holdToken'> } | { ok: false; reason: 'gone' | 'at-most' };
 
 const NOT_HELD: HoldAnswer = { holdToken: null, expiresAt: null, bookingStatus: bookingStatus.slotTaken };
-const MOST_TRIES = 5;
+const MOST_RETRIES = 5;
 
 const shownTimes = (times: HoldTimes, now: number): Omit<Held, 'holdToken'> => ({
   expiresAt: new Date(times.expiresAt).toISOString(),
@@ -39,32 +36,13 @@ const shownTimes = (times: HoldTimes, now: number): Omit<Held, 'holdToken'> => (
   canBeLonger: canBeLonger(times),
 });
 
-/** What taking the seat writes: the hold, in place of the one that the session had on this day. */
-function holdClaim(
-  { storeId, restaurantWithMenus, occasion, request, work }: HoldCommand,
-  { visitor, replaced }: { visitor: VisitorHashes; replaced: string | null },
-): Claim<HoldAnswer> {
-  const day = { storeId, date: request.date };
-  const covers = coversOf(request);
-  return {
-    day,
-    restaurantWithMenus,
-    request: { ...request, occasion, covers, menuIds: [request.menuId] },
-    replacesPartyId: replaced,
-    entrance: holderEntrance(visitor, { day, replaced, work }),
-    isOneStatement: true,
-    async take(tx, { offer, day: expected }) {
-      const { now } = expected;
-      const holdToken = newHoldToken();
-      const id = holdIdOf(holdToken);
-      const times = { madeAt: now, expiresAt: holdEnd(now) };
-      const expiresAt = new Date(times.expiresAt);
-      const hold = { id, storeId, request, offer, expiresAt, waitlistId: null, now: new Date(now) };
-      const version = await writeHold(tx, { ...hold, ...visitor, replaced }, expected);
-      const result = { holdToken, ...shownTimes(times, now) };
-      return { version, partyId: id, heldUntil: times.expiresAt, result };
-    },
-  };
+type Replacement = { visitor: VisitorHashes; replacedHoldId: string | null };
+
+function newHold({ storeId, request, work }: HoldCommand, replacement: Replacement, now: number) {
+  const holdToken = newHoldToken();
+  const expiresAt = holdEnd(now);
+  const hold = { id: holdIdOf(holdToken), storeId, request, work, waitlistId: null, expiresAt, now };
+  return { holdToken, party: { kind: 'hold' as const, ...hold, ...replacement } };
 }
 
 /**
@@ -72,32 +50,31 @@ function holdClaim(
  * one hold for a restaurant and date: another replaces it.
  */
 export async function placeHold(deps: EngineDeps, command: HoldCommand): Promise<HoldOutcome> {
-  // Most have none on that day; who has one is told of it by the first try.
-  return tryHold(deps, command, { replaced: null, tries: 0 });
-}
-
-async function tryHold(
-  deps: EngineDeps,
-  command: HoldCommand,
-  { replaced, tries }: { replaced: string | null; tries: number },
-): Promise<HoldOutcome> {
+  const { restaurantWithMenus, occasion } = command;
   const visitor = hashVisitor(deps.tokenSecret, command.visitor);
-  const outcome = await claimSeat<HoldAnswer, HoldRefusal>(deps, holdClaim(command, { visitor, replaced }));
-  if (outcome.ok) return { ok: true, answer: outcome.result };
-  switch (outcome.reason) {
-    case 'too-many':
-    case 'more-work':
-      return outcome;
-    case 'another-replaced':
-      // More often than once only where the session asks several times at the same moment.
-      return tries === MOST_TRIES
-        ? { ok: true, answer: NOT_HELD }
-        : tryHold(deps, command, { replaced: outcome.replaced, tries: tries + 1 });
-    case 'not-offered':
-      return { ok: false, reason: 'not-offered' };
-    default:
-      return { ok: true, answer: NOT_HELD };
+  let replacedHoldId: string | null = null;
+  // The first attempt reveals a hold to replace; more are needed only when the session makes several requests at once.
+  for (let tries = 0; tries <= MOST_RETRIES; tries += 1) {
+    const { holdToken, party } = newHold(command, { visitor, replacedHoldId }, nowOf(deps));
+    const outcome = await claimSeat(deps, { party, restaurantWithMenus, occasion });
+    if (outcome.ok) {
+      const times = { madeAt: party.now, expiresAt: party.expiresAt };
+      return { ok: true, answer: { holdToken, ...shownTimes(times, nowOf(deps)) } };
+    }
+    switch (outcome.reason) {
+      case 'another-replaced':
+        replacedHoldId = outcome.replaced;
+        break;
+      case 'taken':
+      case 'key-used':
+        return { ok: true, answer: NOT_HELD };
+      case 'not-offered':
+        return { ok: false, reason: 'not-offered' };
+      default:
+        return outcome;
+    }
   }
+  return { ok: true, answer: NOT_HELD };
 }
 
 /** Locks the day of the hold and works there; null when there is no such hold. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isWithin } from '../../values/time/time-window.ts';
 import { waitlistMailJob } from '../contracts/mail-jobs.ts';
 import type { WaitlistAnswer, WaitlistRequest } from '../contracts/waitlist.ts';
-import { firstFree, serviceTimesFor } from '../rules/seating/availability.ts';
+import { firstFree, seatRequestOf, serviceTimesFor } from '../rules/seating/availability.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
 import type { ServiceTime } from '../rules/times/service-times.ts';
 import { wantedTimes } from '../rules/when-full/wanted-times.ts';
@@ -21,7 +21,6 @@ import {
   hasTooMany,
   type Joining,
   joiningOf,
-  seatRequestOf,
 } from './new-entry.server.ts';
 import { positionOf, type Waiting } from './waitlist-entries.server.ts';
 

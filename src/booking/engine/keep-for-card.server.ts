@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CreateRequest } from '../contracts/booking.ts';
 import type { CardLaterAnswer } from '../contracts/card-later.ts';
 import { waitlistMailJob } from '../contracts/mail-jobs.ts';
-import { checkSlot, serviceTimesFor } from '../rules/seating/availability.ts';
+import { checkSlot, seatRequestOf, serviceTimesFor } from '../rules/seating/availability.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
 import { offerTimes } from '../rules/when-full/waitlist-offer.ts';
 import type { BookingTables, CardLater, ChosenUpsell, WaitlistEntryRow } from '../tables.server.ts';
@@ -14,14 +14,7 @@ import { offerTable } from './day/serve-waitlist.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
 import { enterAddress, type OverLimit } from './limits/enter-address.server.ts';
 import { lockVisitor, type Visitor } from './limits/visitor.server.ts';
-import {
-  addEntry,
-  existingEntry,
-  existingEntryUnlocked,
-  hasTooMany,
-  joiningOf,
-  seatRequestOf,
-} from './new-entry.server.ts';
+import { addEntry, existingEntry, existingEntryUnlocked, hasTooMany, joiningOf } from './new-entry.server.ts';
 import type { Waiting } from './waitlist-entries.server.ts';
 
 export type KeepOutcome =

@@ -3,10 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { tokenHash } from '../../platform/link-token.ts';
 import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { newReference } from '../../platform/reference.ts';
-import type { Occasion } from '../../restaurants/contract.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
-import type { TableRequest } from '../contracts/booking.ts';
-import { coversOf } from '../contracts/covers.ts';
 import type { WaitlistRequest } from '../contracts/waitlist.ts';
 import type { BookingTables, CardLater, WaitlistEntryRow } from '../tables.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
@@ -22,15 +19,6 @@ export const joiningOf = (
   { tokenSecret }: Pick<EngineDeps, 'tokenSecret'>,
   { request, visitor }: { request: Pick<WaitlistRequest, 'customer'>; visitor: Visitor },
 ): Joining => ({ email: request.customer.email, visitor: hashVisitor(tokenSecret, visitor) });
-
-/** What is asked, as the rules of seating take it. */
-export const seatRequestOf = <Request extends TableRequest>({
-  occasion,
-  request,
-}: {
-  occasion: Occasion;
-  request: Request;
-}) => ({ ...request, occasion, covers: coversOf(request), menuIds: [request.menuId] });
 
 /** The entry with which this session waits for one of these times already, or has its table kept. */
 export const existingEntry = (

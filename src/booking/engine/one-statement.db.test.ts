@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleRequest, openTestEngine, type TestEngine } from '../../../tests/support/test-engine.ts';
 import type { Held } from '../contracts/holds.ts';
-import { type Entrance, NO_ENTRANCE } from './day/entrance.ts';
-import { type ExpectedDay, writeToDay } from './day/taken-day.server.ts';
+import { type Entrance, type ExpectedDay, NO_ENTRANCE, writeToDay } from './day/write-to-day.server.ts';
 import { holdIdOf } from './reference.ts';
 
 let engine: TestEngine;
@@ -49,15 +48,15 @@ describe('one statement', () => {
   });
 
   describe('writes nothing and gives no hold up', () => {
-    const entered = (isPlain: boolean): Entrance => ({ ...NO_ENTRANCE, isPlain: sql.lit(isPlain) });
-    const usual = { guarded: true, waitlistServed: true, entrance: NO_ENTRANCE, now: 0 };
+    const unclear: Entrance = { ...NO_ENTRANCE, isClear: sql.lit(false) };
+    const usual = { guarded: true, waitlistServed: true, entrance: NO_ENTRANCE };
 
     it.each<[string, Partial<ExpectedDay>, isolation?: 'repeatable read']>([
-      ['when the day has changed', { expected: -1 }],
-      ['when something stands against whoever enters', { entrance: entered(false) }],
+      ['when the day has changed', { version: -1 }],
+      ['when something stands against whoever enters', { entrance: unclear }],
       ['when the transaction may not see what was committed last', {}, 'repeatable read'],
     ])('%s', async (_, changed, isolation = undefined) => {
-      const holdId = holdIdOf((await hold()).body.holdToken as string);
+      const replacedHoldId = holdIdOf((await hold()).body.holdToken as string);
       const { db } = engine.deps;
       const expected = await version();
       const day = { storeId: '9001', date: exampleRequest.date };
@@ -66,15 +65,17 @@ describe('one statement', () => {
         db
           .transaction()
           .setIsolationLevel(isolation ?? 'read committed')
-          .execute((tx) => writeToDay(tx, { ...day, holdId, parts }, state));
-      expect(await write({ ...usual, expected, ...changed })).toBeNull();
+          .execute((tx) => writeToDay(tx, { ...day, replacedHoldId, parts }, state));
+      expect(await write({ ...usual, version: expected, ...changed })).toMatchObject({ version: null });
       expect(await engine.rows('holds')).toHaveLength(1);
       expect(await engine.rows('table_allocations')).toHaveLength(1);
       expect(await version()).toBe(expected);
       // All else being as usual, it does.
       const still = () =>
-        db.transaction().execute((tx) => writeToDay(tx, { ...day, holdId, parts }, { ...usual, expected }));
-      expect(await still()).toBe(expected + 1);
+        db
+          .transaction()
+          .execute((tx) => writeToDay(tx, { ...day, replacedHoldId, parts }, { ...usual, version: expected }));
+      expect(await still()).toMatchObject({ version: expected + 1 });
       expect(await engine.rows('holds')).toEqual([]);
     });
   });

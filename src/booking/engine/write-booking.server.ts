@@ -1,44 +1,52 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
 import type { FreeSlot } from '../rules/seating/availability.ts';
-import type { ChosenUpsell } from '../tables.server.ts';
+import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
+import { messagesOfBooking } from './booking-messages.server.ts';
+import type { EngineDeps } from './day/engine-deps.ts';
 import { jsonb } from './day/jsonb.ts';
-import { type ExpectedDay, writeToDay } from './day/taken-day.server.ts';
+import { Rollback } from './day/rollback.ts';
+import { type ExpectedDay, type WriteResult, writeToDay } from './day/write-to-day.server.ts';
+import { type AgreedGuarantee, storeGuarantee } from './guarantee.server.ts';
+import { optInDiner } from './opt-in-diner.server.ts';
 
 export type NewBooking = {
+  kind: 'booking';
   id: string;
   reference: string;
   storeId: string;
   request: CreateRequest;
-  offer: FreeSlot;
   upsells: ChosenUpsell[];
-  /** The hold this booking replaces. */
-  holdId: string | null;
+  guarantee: AgreedGuarantee | null;
+  replacedHoldId: string | null;
+  /** The waitlist entry that was offered the table. */
+  waitlistId?: string;
   manageTokenHash: Buffer;
   bodyHash: Buffer;
   sessionHash: Buffer;
   answer: CreateAnswer;
-  now: Date;
-  /** Whether the diner was offered the table: its message is not counted. */
-  invited: boolean;
+  /** Epoch milliseconds. */
+  now: number;
 };
+type SeatChoice = { offer: FreeSlot; day: ExpectedDay };
 
-/** The needs of the booking; when it says nothing, those that came with its hold. */
-function needsSql({ storeId, request, holdId }: NewBooking) {
+/** The needs of the booking; without any, those of its hold. */
+function needsSql({ storeId, request, replacedHoldId: holdId }: NewBooking) {
   if (request.needs) return jsonb(request.needs);
   return holdId === null
     ? sql`null::jsonb`
     : sql`(select needs from holds where id = ${holdId}::uuid and store_id = ${storeId})`;
 }
 
-/** Booking, tables, history, answer and the day's new version in one statement; returns and throws as `writeToDay`. */
-export function writeBooking(
-  tx: QueryExecutorProvider,
+/** Writes booking, tables, history and answer in one statement, see `writeToDay`. */
+function insertBooking(
+  tx: Kysely<BookingTables>,
   booking: NewBooking,
-  state: ExpectedDay,
-): Promise<number | null> {
-  const { id, reference, storeId, request, offer, now } = booking;
+  { offer, day }: SeatChoice,
+): Promise<WriteResult> {
+  const { id, reference, storeId, request, replacedHoldId } = booking;
   const { customer } = request;
+  const now = new Date(booking.now);
   const startsAt = new Date(offer.startsAt);
   const endsAt = new Date(offer.endsAt);
   const parts = sql`booked as (
@@ -72,7 +80,42 @@ export function writeBooking(
       from moved
     ), counted as (
       insert into address_messages (address_hash, asked_at, purpose)
-      select address_hash(${customer.email}), ${now}::timestamptz, 'booking' from moved where not ${booking.invited}::boolean
+      select address_hash(${customer.email}), ${now}::timestamptz, 'booking' from moved where ${!booking.waitlistId}::boolean
     )`;
-  return writeToDay(tx, { storeId, date: request.date, holdId: booking.holdId, parts }, state);
+  return writeToDay(tx, { storeId, date: request.date, replacedHoldId, parts }, day);
+}
+
+/** The entry left the waitlist at the same moment. */
+export type LeftWaitlist = { ok: false; reason: 'left-waitlist' };
+
+/** An entry whose offer has just lapsed still books if a table is free; refuses with LeftWaitlist. */
+async function markWaitlistBooked(tx: Kysely<BookingTables>, waitlistId: string, booking: NewBooking): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('waitlist_entries')
+    .set({ status: 'booked', booking_id: booking.id })
+    .where('id', '=', waitlistId)
+    .where('store_id', '=', booking.storeId)
+    .where('status', 'in', ['offered', 'lapsed'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Rollback<LeftWaitlist>({ ok: false, reason: 'left-waitlist' });
+}
+
+/** Writes the booking and all that goes with it, in one transaction; refuses with CardRefusal or LeftWaitlist. */
+export async function writeBooking(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  booking: NewBooking,
+  seat: SeatChoice,
+): Promise<WriteResult> {
+  const written = await insertBooking(tx, booking, seat);
+  if (written.version === null) return written;
+  const { id: bookingId, storeId, guarantee, waitlistId } = booking;
+  const { customer } = booking.request;
+  const byText = customer.shouldReceiveSms && customer.phoneNumber !== '';
+  const { startsAt } = seat.offer;
+  await deps.jobs.enqueue(tx, messagesOfBooking({ bookingId, sequence: 0, startsAt, byText, now: booking.now }));
+  if (guarantee) await storeGuarantee(tx, deps, { bookingId, storeId, ...guarantee, now: deps.clock() });
+  await optInDiner(tx, deps, customer);
+  if (waitlistId) await markWaitlistBooked(tx, waitlistId, booking);
+  return written;
 }

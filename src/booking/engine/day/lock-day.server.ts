@@ -1,11 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import { waitlistMailJob } from '../../contracts/mail-jobs.ts';
-import { hasOverdue, seatedNow } from '../../rules/seating/seating.ts';
+import { hasOverdue, type SeatedParty, seatedNow } from '../../rules/seating/seating.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { readLockedDay } from './read-locked-day.server.ts';
 import { serveWaitlist } from './serve-waitlist.server.ts';
+
+type LockedDay = { version: number; seated: SeatedParty[] | null };
+
+/** Locks the day, unless unguarded, and reads it in the same round trip: with seats only when the cached sheet is stale. */
+async function readLockedDay(tx: Kysely<BookingTables>, deps: EngineDeps, day: DayKey): Promise<DaySheet> {
+  const cached = deps.sheets.cached(day);
+  const guarded = deps.guard !== 'none';
+  // The third argument, an idempotency key, is no longer used.
+  const { rows } = await sql<LockedDay>`
+    select version, seated from enter_service_day(${day.storeId}, ${day.date}, '', ${cached.version}, ${guarded})`.execute(
+    tx,
+  );
+  const { version, seated } = rows[0] as LockedDay;
+  return { version, seated: seated ?? cached.seated };
+}
 
 type Released = { version: number; lapsed: string[] };
 
@@ -40,8 +54,7 @@ export async function lockServiceDay(
   day: DayKey,
   { now }: { now: number },
 ): Promise<DaySheet> {
-  const kept = deps.sheets.cached(day);
-  const sheet = await readLockedDay(tx, day, { kept, guarded: deps.guard !== 'none' });
+  const sheet = await readLockedDay(tx, deps, day);
   const current = hasOverdue(sheet.seated, now) ? await withoutOverdue(tx, deps, day, { sheet, now }) : sheet;
   return serveWaitlist(tx, deps, day, { sheet: current, now });
 }

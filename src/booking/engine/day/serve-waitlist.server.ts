@@ -11,8 +11,8 @@ import { wantedTimes, windowOf } from '../../rules/when-full/wanted-times.ts';
 import type { BookingTables, WaitlistRow } from '../../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
 import { type EngineDeps, jobTime } from './engine-deps.ts';
-import { NO_ENTRANCE } from './entrance.ts';
 import { writeHold } from './write-hold.server.ts';
+import { NO_ENTRANCE } from './write-to-day.server.ts';
 
 /** How long before the e-mail the text message goes: jobs that start together run in any order. */
 const TEXT_AHEAD_MS = 5_000;
@@ -106,35 +106,26 @@ export async function offerTable(
   { offer, sheet, until, now }: Offer,
 ): Promise<DaySheet | null> {
   const id = randomUUID();
-  const expiresAt = new Date(until);
   const request = {
     date: entry.service_date,
     time: offer.time,
     adultCovers: entry.adult_covers,
     childCovers: entry.child_covers,
   };
-  const hold = {
-    id,
-    storeId: entry.store_id,
-    request,
-    offer,
-    expiresAt,
-    waitlistId: entry.id,
-    now: new Date(now),
-  };
-  const version = await writeHold(tx, hold, {
-    expected: sheet.version,
+  const hold = { id, storeId: entry.store_id, request, expiresAt: until, waitlistId: entry.id, now };
+  const day = {
+    version: sheet.version,
     guarded: deps.guard !== 'none',
     waitlistServed: true,
     entrance: NO_ENTRANCE,
-    now,
-  });
+  };
+  const { version } = await writeHold(tx, hold, { offer, day });
   if (version === null) return null;
   await tx
     .updateTable('waitlist_entries')
     .set({
       status: 'offered',
-      offered_until: expiresAt,
+      offered_until: new Date(until),
       offered_time: offer.time,
       offered_starts_at: new Date(offer.startsAt),
     })
@@ -143,7 +134,7 @@ export async function offerTable(
     .execute();
   const { startsAt, endsAt, seat } = offer;
   const covers = coversOf(request);
-  const party = { startsAt, endsAt, covers, tableIds: seat.tableIds, partyId: id, heldUntil: expiresAt.getTime() };
+  const party = { startsAt, endsAt, covers, tableIds: seat.tableIds, partyId: id, heldUntil: until };
   return { version, seated: [...sheet.seated, party] };
 }
 

@@ -1,36 +1,49 @@
 import { type Kysely, sql } from 'kysely';
-import { type AddressCounts, countAddressSql, readCounts } from '../../../platform/messages/address-limit.server.ts';
+import {
+  type AddressCounts,
+  countAddressSql,
+  readCounts,
+  takeAddress,
+} from '../../../platform/messages/address-limit.server.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { EngineDeps } from '../day/engine-deps.ts';
-import { type Entrance, enterAlone } from '../day/entrance.ts';
 import { Rollback } from '../day/rollback.ts';
+import type { Entrance } from '../day/write-to-day.server.ts';
 
-/** Why nothing more is done for an e-mail address. */
+/** Why an e-mail address may not book or be sent anything more. */
 export type OverLimit =
   | { ok: false; reason: 'too-many-bookings'; most: number }
   | { ok: false; reason: 'too-many-messages'; seconds: number };
 
-type Asked = { email: string; books: boolean };
+type LimitDeps = Pick<EngineDeps, 'env'>;
 
-/** Refuses when the address may be sent no more, or may have no other booking. */
-export const addressEntrance = ({ env }: Pick<EngineDeps, 'env'>, { email, books }: Asked): Entrance => ({
-  query: (now) =>
-    sql`select to_jsonb(counted) as known from (${countAddressSql({ email, purpose: 'booking', now })}) as counted`,
-  isPlain: sql<boolean>`known = '{"live_bookings": 0, "asked": []}'`,
-  admit(known, now) {
-    const { liveBookings, seconds } = readCounts(known as AddressCounts, now);
-    const most = env.BOOKINGS_PER_ADDRESS;
-    if (books && liveBookings >= most) throw new Rollback<OverLimit>({ ok: false, reason: 'too-many-bookings', most });
-    if (seconds > 0) throw new Rollback<OverLimit>({ ok: false, reason: 'too-many-messages', seconds });
-  },
+function overLimit(
+  { liveBookings, seconds }: ReturnType<typeof readCounts>,
+  { env: { BOOKINGS_PER_ADDRESS: most } }: LimitDeps,
+  { books }: { books: boolean },
+): OverLimit | null {
+  if (books && liveBookings >= most) return { ok: false, reason: 'too-many-bookings', most };
+  return seconds > 0 ? { ok: false, reason: 'too-many-messages', seconds } : null;
+}
+
+export const addressEntrance = (email: string, now: number): Entrance => ({
+  query: sql`select to_jsonb(counted) as known from (${countAddressSql({ email, purpose: 'booking', now })}) as counted`,
+  isClear: sql<boolean>`known = '{"live_bookings": 0, "asked": []}'`,
 });
 
+/** Whether the counts of `addressEntrance` allow another booking. */
+export const bookingRefusal = (known: unknown, deps: LimitDeps, now: number): OverLimit | null =>
+  overLimit(readCounts(known as AddressCounts, now), deps, { books: true });
+
 /**
- * Counts what the address has, and keeps it so until the transaction ends. Throws when it may be sent no more, or may
- * have no other booking. Call it first in a transaction, before any day or booking is locked.
+ * Locks the address until the transaction ends; refuses with OverLimit. Call it first in a transaction, before any day
+ * or booking is locked.
  */
-export const enterAddress = (
+export async function enterAddress(
   tx: Kysely<BookingTables>,
-  deps: Pick<EngineDeps, 'env'>,
-  { now, ...asked }: Asked & { now: number },
-): Promise<void> => enterAlone(tx, addressEntrance(deps, asked), now);
+  deps: LimitDeps,
+  { email, books, now }: { email: string; books: boolean; now: number },
+): Promise<void> {
+  const refusal = overLimit(await takeAddress(tx, { email, purpose: 'booking', now }), deps, { books });
+  if (refusal) throw new Rollback<OverLimit>(refusal);
+}

@@ -3,14 +3,10 @@ import { holdWait, type OtherHold, workFor } from '../../rules/hold-limits.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey } from '../day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../day/engine-deps.ts';
-import type { Entrance } from '../day/entrance.ts';
-import { Rollback } from '../day/rollback.ts';
+import type { Entrance } from '../day/write-to-day.server.ts';
 import { hashVisitor, type Visitor, type VisitorHashes } from './visitor.server.ts';
 
-/**
- * Why a visitor is refused a hold. `another-replaced`: the session's hold on that day is not the one that the seat was
- * chosen without but `replaced`; try again with it.
- */
+/** `another-replaced`: the session's hold on that day is `replaced`; retry in its place. */
 export type HoldRefusal =
   | { ok: false; reason: 'too-many'; seconds: number }
   | { ok: false; reason: 'more-work' }
@@ -18,35 +14,33 @@ export type HoldRefusal =
 
 type KnownHold = OtherHold & DayKey & { id: string };
 
-/** Of the holds of a visitor the session's on this day, which another one replaces, and the live ones beside it. */
+/** Splits a visitor's holds: the session's on this day, which a new one replaces, and the other live ones. */
 function ownHolds(known: readonly KnownHold[], { day, now }: { day: DayKey; now: number }) {
   const replaced = known.find(
     ({ ofSession, storeId, date }) => ofSession && storeId === day.storeId && date === day.date,
   );
   return {
     replaced: replaced?.id ?? null,
-    others: known.filter((one) => one !== replaced && one.expiresAt > now),
+    others: known.filter((hold) => hold !== replaced && hold.expiresAt > now),
   };
 }
 
-type Asking = { day: DayKey; replaced: string | null; work: number };
-
-/** Refuses unless the visitor may have another hold, in place of `replaced`, for the work that was done for it. */
-export const holderEntrance = (
-  { sessionHash, addressHash }: VisitorHashes,
-  { day, replaced, work }: Asking,
-): Entrance => ({
-  query: () => sql`select enter_holder(${sessionHash}::bytea, ${addressHash}::bytea) as known`,
-  isPlain: sql<boolean>`${replaced === null ? [] : [replaced]}::text[] = array(select jsonb_path_query(known, '$[*].id') #>> '{}')`,
-  admit(known, now) {
-    const own = ownHolds(known as KnownHold[], { day, now });
-    if (own.replaced !== replaced)
-      throw new Rollback<HoldRefusal>({ ok: false, reason: 'another-replaced', replaced: own.replaced });
-    const seconds = holdWait(own.others, now);
-    if (seconds > 0) throw new Rollback<HoldRefusal>({ ok: false, reason: 'too-many', seconds });
-    if (workFor(own.others) > work) throw new Rollback<HoldRefusal>({ ok: false, reason: 'more-work' });
-  },
+export const holderEntrance = ({ sessionHash, addressHash }: VisitorHashes, replaced: string | null): Entrance => ({
+  query: sql`select enter_holder(${sessionHash}::bytea, ${addressHash}::bytea) as known`,
+  isClear: sql<boolean>`${replaced === null ? [] : [replaced]}::text[] = array(select jsonb_path_query(known, '$[*].id') #>> '{}')`,
 });
+
+/** Whether the holds of `holderEntrance` allow another, in place of `replaced` and for this much proof of work. */
+export function holdRefusal(
+  known: unknown,
+  { day, replaced, work, now }: { day: DayKey; replaced: string | null; work: number; now: number },
+): HoldRefusal | null {
+  const own = ownHolds(known as KnownHold[], { day, now });
+  if (own.replaced !== replaced) return { ok: false, reason: 'another-replaced', replaced: own.replaced };
+  const seconds = holdWait(own.others, now);
+  if (seconds > 0) return { ok: false, reason: 'too-many', seconds };
+  return workFor(own.others) > work ? { ok: false, reason: 'more-work' } : null;
+}
 
 const readHolds = ({ sessionHash, addressHash }: VisitorHashes): RawBuilder<{ known: KnownHold[] }> =>
   sql`select own_holds(${sessionHash}::bytea, ${addressHash}::bytea) as known`;

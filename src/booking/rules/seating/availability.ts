@@ -1,7 +1,8 @@
 import type { Menu } from '../../../menus/contract.ts';
 import type { Occasion } from '../../../restaurants/contract.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
-import type { Slot } from '../../contracts/booking.ts';
+import type { Slot, TableRequest } from '../../contracts/booking.ts';
+import { coversOf } from '../../contracts/covers.ts';
 import { occasionEligibility } from '../eligibility.ts';
 import { areasFor, isServedAt, linked, menusFor, occasionsOn } from '../occasions.ts';
 import { type RestaurantRules, type ServiceTime, serviceTimes, turnMinutes } from '../times/service-times.ts';
@@ -17,6 +18,14 @@ export type SeatRequest = {
   areaId?: string | null;
   menuIds?: readonly string[];
 };
+export const seatRequestOf = <Request extends TableRequest>({
+  occasion,
+  request,
+}: {
+  occasion: Occasion;
+  request: Request;
+}) => ({ ...request, occasion, covers: coversOf(request), menuIds: [request.menuId] });
+
 /** A time of service with its seat; `seat` is null when it is full. Instants in epoch milliseconds. */
 export type SlotAvailability = ServiceTime & { endsAt: number; seat: Seat | null };
 
