@@ -13,11 +13,11 @@ import type { DaySheets } from './day/day-sheets.server.ts';
 type Deps = Now & { sheets: DaySheets; restaurantsById: ReadonlyMap<string, RestaurantWithMenus> };
 type UnreadDay = Omit<RestaurantDay, 'seated'>;
 
-/** How far another restaurant may be, in miles: a drive. */
+/** The furthest another restaurant may be: a drive. */
 const DRIVE_MILES = 25;
 const DAYS_AROUND = 7;
 
-/** Days after and before the date, the nearest first. */
+/** The days around the date, nearest first. */
 const daysAround = (date: string) =>
   Array.from({ length: DAYS_AROUND }, (_, index) => [addDays(date, index + 1), addDays(date, -index - 1)]).flat();
 
@@ -33,7 +33,7 @@ function nearbyRestaurants({ restaurant }: RestaurantWithMenus, date: string, { 
     }));
 }
 
-/** Adds the parties seated then, for all days in one round trip. */
+/** Adds the parties seated on each day, in one round trip. */
 async function withSeated<Day extends UnreadDay>(days: readonly Day[], { sheets, nowMs }: Deps) {
   const keys = days.map(({ restaurantWithMenus, date }) => ({
     storeId: restaurantWithMenus.restaurant.storeId,
@@ -43,10 +43,7 @@ async function withSeated<Day extends UnreadDay>(days: readonly Day[], { sheets,
   return days.map((day, index) => ({ ...day, seated: seated[index] ?? [] }));
 }
 
-/**
- * Looks at this restaurant on the days around and at the nearest others on the same day: as much work however large the
- * chain is.
- */
+/** Searches this restaurant on nearby days and the nearest others on the same day. The work doesn't grow with the chain. */
 export async function alternatives(
   here: RestaurantWithMenus,
   request: AlternativesRequest,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ToldLate } from '../rules/managed/managed-booking.server.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
 
-/** What diners do with a booking besides changing and cancelling it, as its history calls it. */
+/** Events in a booking's history besides its changes and its cancellation. */
 export type BookingEvent = 'details-changed' | 'confirmation-sent-again' | 'running-late';
 
 type Booking = Pick<BookingRow, 'id' | 'store_id'>;
@@ -14,13 +14,13 @@ const eventsOf = (db: Kysely<BookingTables>, booking: Booking, event: BookingEve
     .where('store_id', '=', booking.store_id)
     .where('event', '=', event);
 
-/** When each such event happened, oldest first. */
+/** Oldest first. */
 export async function timesOfEvent(db: Kysely<BookingTables>, booking: Booking, event: BookingEvent): Promise<Date[]> {
   const rows = await eventsOf(db, booking, event).select('happened_at').orderBy('id').execute();
   return rows.map(({ happened_at }) => happened_at);
 }
 
-/** The last time the restaurant was told that the party is late. */
+/** The latest notice to the restaurant that the party is late. */
 export async function lastToldLate(db: Kysely<BookingTables>, booking: Booking): Promise<ToldLate | null> {
   const row = await eventsOf(db, booking, 'running-late')
     .select(['happened_at as toldAt', 'detail'])

@@ -4,21 +4,21 @@ import { jobTime } from './day/engine-deps.ts';
 
 const REMINDER_MS = DAY_MS;
 
-type Booked = { bookingId: string; sequence: number; startsAt: number; byText: boolean; now: number };
+type BookingTimes = { bookingId: string; sequence: number; startsAt: number; byText: boolean; now: number };
 
-/** The reminder goes out a day before, also by SMS if requested; it is not sent if the booking has changed since. */
-export function reminderJobs({ bookingId, sequence, startsAt, byText, now }: Booked) {
+/** The reminder a day before, by text too if requested. A later change makes it void. */
+export function reminderJobs({ bookingId, sequence, startsAt, byText, now }: BookingTimes) {
   const remindAt = startsAt - REMINDER_MS;
   if (remindAt <= now) return [];
   const kinds = byText ? (['booking-reminder', 'booking-reminder-sms'] as const) : (['booking-reminder'] as const);
   return bookingMailJobs(kinds, { bookingId, sequence }, jobTime(remindAt, now));
 }
 
-/** The messages of a new booking: confirmation, notice to the restaurant, reminder. */
-export const messagesOfBooking = (booked: Booked) => [
+/** Confirmation, notice to the restaurant and reminder. */
+export const messagesOfBooking = (booking: BookingTimes) => [
   ...bookingMailJobs(['booking-confirmation', 'booking-notice'], {
-    bookingId: booked.bookingId,
-    sequence: booked.sequence,
+    bookingId: booking.bookingId,
+    sequence: booking.sequence,
   }),
-  ...reminderJobs(booked),
+  ...reminderJobs(booking),
 ];

@@ -15,7 +15,7 @@ export type CancelOutcome =
   | { ok: false; reason: 'not-found' | 'not-booked' | 'requested' | 'begun' }
   | { ok: false; reason: 'fee-rose'; fee: number };
 
-/** Why a booking cannot be cancelled or changed any more; null while it can. */
+/** Why a booking can't be cancelled or changed any more; null while it can. */
 export function notChangeableReason(
   { booking }: FoundBooking,
   nowMs: number,
@@ -51,23 +51,23 @@ async function writeCancelled(
 }
 
 /**
- * Cancels a booking, frees its tables and serves the waitlist in one transaction, under the lock that booking takes.
- * `expectedFee` is the fee in pence the diner was shown: a higher one is returned and nothing happens.
+ * Cancels a booking, releases its tables and serves the waitlist in one transaction, under the lock of the day.
+ * `expectedFee` is the fee in pence the diner saw: if it has risen, the new fee is returned and nothing happens.
  */
 export async function cancelBooking(
   deps: EngineDeps,
   { manageToken, expectedFee, reason }: { manageToken: string; expectedFee: number; reason: string },
 ): Promise<CancelOutcome> {
-  const found = await findBookingByToken(deps.db, manageToken);
-  if (!found) return { ok: false, reason: 'not-found' };
-  const day = serviceDayOf(found.booking);
+  const original = await findBookingByToken(deps.db, manageToken);
+  if (!original) return { ok: false, reason: 'not-found' };
+  const day = serviceDayOf(original.booking);
   const outcome = await withLockedDays<CancelOutcome | 'moved'>(deps, [day], async (tx) => {
     const now = nowOf(deps);
     const sheet = await lockServiceDay(tx, deps, day, { now });
     const current = (await findBookingByToken(tx, manageToken, { lock: true })) as FoundBooking;
     if (current.booking.service_date !== day.date) return 'moved';
-    const late = notChangeableReason(current, now);
-    if (late) return { ok: false, reason: late };
+    const notChangeable = notChangeableReason(current, now);
+    if (notChangeable) return { ok: false, reason: notChangeable };
     const fee = cancellationFee(current.guarantee, now);
     if (fee > expectedFee) return { ok: false, reason: 'fee-rose', fee };
     await writeCancelled(tx, current, { reason, fee, now });
@@ -81,6 +81,6 @@ export async function cancelBooking(
     await serveWaitlist(tx, deps, day, { sheet: { version, seated: seatedNow(sheet.seated, now, id) }, now });
     return { ok: true, fee };
   });
-  // Moved to another day in between: read again on the day it is on now.
+  // The booking changed days before the lock was taken: retry on its new day.
   return outcome === 'moved' ? cancelBooking(deps, { manageToken, expectedFee, reason }) : outcome;
 }

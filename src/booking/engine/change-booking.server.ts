@@ -56,16 +56,17 @@ function checkEligibility(deps: EngineDeps, booking: BookingRow, request: TableR
 const refused = (refusal: Refusal): ChangeOutcome => ({ ok: false, reason: 'refused', refusal });
 
 /**
- * Moves the booking to a table that fits the new request, in one transaction over both days: the old table is released
- * only when the new one is taken. The same change again changes nothing.
+ * Moves the booking to a table for the new request, in one transaction over both days: the old table is released only
+ * once the new one is taken. Idempotent.
  */
 export async function changeBooking(
   deps: EngineDeps,
   { manageToken, request }: { manageToken: string; request: TableRequest },
 ): Promise<ChangeOutcome> {
-  const found = await findBookingByToken(deps.db, manageToken);
-  if (!found) return { ok: false, reason: 'not-found' };
-  const days = { from: serviceDayOf(found.booking), to: { storeId: found.booking.store_id, date: request.date } };
+  const original = await findBookingByToken(deps.db, manageToken);
+  if (!original) return { ok: false, reason: 'not-found' };
+  const from = serviceDayOf(original.booking);
+  const days = { from, to: { storeId: from.storeId, date: request.date } };
   const outcome = await withLockedDays(deps, [days.from, days.to], async (tx) => {
     const current = (await findBookingByToken(tx, manageToken, { lock: true })) as FoundBooking;
     return current.booking.service_date === days.from.date ? changeOn(tx, deps, { current, request, days }) : 'moved';
@@ -86,8 +87,8 @@ async function changeOn(
 ): Promise<ChangeOutcome> {
   const now = nowOf(deps);
   const { booking, guarantee } = current;
-  const late = notChangeableReason(current, now);
-  if (late) return { ok: false, reason: late };
+  const notChangeable = notChangeableReason(current, now);
+  if (notChangeable) return { ok: false, reason: notChangeable };
   if (isSame(booking, request)) {
     const changed = await changeNeeds(tx, deps, booking, { needs: request.needs, tellDiner: true, now });
     return { ok: true, changed, reference: booking.reference };
@@ -99,32 +100,32 @@ async function changeOn(
   const covers = coversOf(request);
   const sheet = await lockServiceDay(tx, deps, days.to, { now });
   const others = seatedNow(sheet.seated, now, booking.id);
-  const answer = checkSlot(restaurantWithMenus, seatRequestOf({ occasion, request }), others, now);
-  if (!answer.ok)
-    return answer.reason === 'taken'
+  const slot = checkSlot(restaurantWithMenus, seatRequestOf({ occasion, request }), others, now);
+  if (!slot.ok)
+    return slot.reason === 'taken'
       ? { ok: false, reason: 'slot-taken' }
       : refused({ ok: false, code: errorCodes.noFreeSlot });
   const { restaurant } = restaurantWithMenus;
-  const table = { date: request.date, startsAt: answer.offer.startsAt, nowMs: now };
-  const lost = upsellLostByMove(
+  const table = { date: request.date, startsAt: slot.offer.startsAt, nowMs: now };
+  const lostUpsell = upsellLostByMove(
     restaurant.booking,
     { upsells: booking.upsells, date: booking.service_date },
     { ...table, occasionId: occasion.id },
   );
-  if (lost) return refused({ ok: false, ...extraLostByMove(lost.name) });
+  if (lostUpsell) return refused({ ok: false, ...extraLostByMove(lostUpsell.name) });
   const terms = guaranteeFor(restaurant, { ...table, occasion, covers });
   // A released guarantee no longer counts.
   if (terms && guarantee?.status !== 'held') return refused({ ok: false, code: errorCodes.needsCreditCard });
   const { needs = booking.needs && needsFor(request, booking.needs), ...seating } = request;
-  const moved = {
+  const move = {
     from: { ...seatingOf(booking), tableIds: await allocatedTables(tx, booking) },
-    to: { ...seating, tableIds: answer.offer.seat.tableIds },
+    to: { ...seating, tableIds: slot.offer.seat.tableIds },
   };
-  await writeChanged(tx, booking, { request, offer: answer.offer, moved, now });
+  await writeChanged(tx, booking, { request, offer: slot.offer, move, now });
   await moveGuarantee(tx, current, terms);
   await changeNeeds(tx, deps, booking, { needs, tellDiner: false, now });
-  await enqueueChangeMessages(tx, deps, { booking, startsAt: answer.offer.startsAt, now });
-  await serveFreedTables(tx, deps, { days, bookingId: booking.id, now });
+  await enqueueChangeMessages(tx, deps, { booking, startsAt: slot.offer.startsAt, now });
+  await serveFreedTables(tx, deps, { days, now });
   return { ok: true, changed: true, reference: booking.reference };
 }
 
@@ -133,19 +134,19 @@ async function enqueueChangeMessages(
   deps: EngineDeps,
   { booking, startsAt, now }: { booking: BookingRow; startsAt: number; now: number },
 ): Promise<void> {
-  const moved = { bookingId: booking.id, sequence: booking.sequence + 1 };
+  const about = { bookingId: booking.id, sequence: booking.sequence + 1 };
   const byText = booking.should_receive_sms && booking.phone_number !== '';
-  // Those of an earlier change find a later one by then, and are not sent.
+  // Delayed, so that messages of an earlier change find a later one by then and are dropped.
   const tellAt = jobTime(now + TELL_CHANGES_AFTER_SECONDS * 1000, now);
-  const word = bookingMailJobs(['booking-changed', 'booking-changed-notice'], moved, tellAt);
-  await deps.jobs.enqueue(tx, [...word, ...reminderJobs({ ...moved, startsAt, byText, now })]);
+  const messages = bookingMailJobs(['booking-changed', 'booking-changed-notice'], about, tellAt);
+  await deps.jobs.enqueue(tx, [...messages, ...reminderJobs({ ...about, startsAt, byText, now })]);
 }
 
-/** Both days have a new version; the waitlist is offered what came free on the old one. */
+/** Invalidates both days and offers the tables released on the old one to the waitlist. */
 async function serveFreedTables(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
-  { days, now }: { days: Change['days']; bookingId: string; now: number },
+  { days, now }: { days: Change['days']; now: number },
 ): Promise<void> {
   if (days.to.date !== days.from.date) await bumpDayVersion(tx, days.to);
   await bumpDayVersion(tx, days.from);

@@ -5,7 +5,7 @@ import type { BookingTables } from '../tables.server.ts';
 
 type Deps = { db: Kysely<BookingTables>; vault: Pick<CardVault, 'charge'> };
 
-/** Charges the fee of a late cancellation, once. While the card provider is unreachable the job is retried. */
+/** Charges the fee of a late cancellation, once. Throws while the card provider is unreachable, so that the job is retried. */
 export async function chargeCancelled({ db, vault }: Deps, { bookingId }: ChargeJob): Promise<void> {
   const due = await db
     .selectFrom('card_guarantees as guarantee')
@@ -19,7 +19,7 @@ export async function chargeCancelled({ db, vault }: Deps, { bookingId }: Charge
   if (!due) return;
   const orderId = `${due.reference}-late`;
   const outcome = await vault.charge({ customerId: due.customer_id, amountPence: due.amount_pence, orderId });
-  if (!outcome.ok && outcome.reason === 'unavailable') throw new Error('the card provider could not be reached');
+  if (!outcome.ok && outcome.reason === 'unavailable') throw new Error('the card provider is unreachable');
   await db
     .updateTable('card_guarantees')
     .set({ status: outcome.ok ? 'charged' : 'refused' })

@@ -16,11 +16,11 @@ export type ClaimTableOutcome =
   | { ok: false; reason: 'nothing-offered' }
   | { ok: false; reason: 'refused'; refusal: Refusal };
 
-/** What else was asked for with the table; of who waited nothing is known. */
-function askedOf({ card_later, notify_by }: Claim['entry']) {
+/** The rest of the original request; a plain waitlist entry has none. */
+function preferencesOf({ card_later, notify_by }: Claim['entry']) {
   if (!card_later) return { specialRequest: '', shouldReceivePromotions: false, shouldReceiveSms: notify_by === 'sms' };
-  const { upsells: _, ...asked } = card_later;
-  return asked;
+  const { upsells: _, ...preferences } = card_later;
+  return preferences;
 }
 
 const requestOf = (entry: Claim['entry']): CreateRequest & { menuId: string } => ({
@@ -37,13 +37,13 @@ const requestOf = (entry: Claim['entry']): CreateRequest & { menuId: string } =>
     lastName: entry.last_name,
     email: entry.email,
     phoneNumber: entry.phone_number,
-    ...askedOf(entry),
+    ...preferencesOf(entry),
   },
   ...(entry.needs && { needs: entry.needs }),
   upsellIds: entry.card_later?.upsells.map(({ id }) => id) ?? [],
 });
 
-/** Books the table held for a waitlist entry; asked again it returns the same answer. */
+/** Books the table held for a waitlist entry. Idempotent. */
 export async function claimTable(
   engine: EngineDeps,
   eligibility: EligibilityChecker,
@@ -52,8 +52,8 @@ export async function claimTable(
   if (entry.status === 'waiting' || entry.status === 'left') return { ok: false, reason: 'nothing-offered' };
   const request = requestOf(entry);
   if (entry.status === 'booked') {
-    const before = await previousOutcome(engine.db, { storeId: entry.store_id, type: 'booking', request });
-    if (before?.ok) return before;
+    const previous = await previousOutcome(engine.db, { storeId: entry.store_id, type: 'booking', request });
+    if (previous?.ok) return previous;
   }
   const eligible = eligibility.checkParty(entry.store_id, request, [request.date]);
   if (!eligible.ok) return { ok: false, reason: 'refused', refusal: eligible };

@@ -17,12 +17,12 @@ import type { NewBooking } from './write-booking.server.ts';
 export type BookingCommand = EligibleRequest & {
   request: CreateRequest;
   upsells: ChosenUpsell[];
-  /** Where a card guarantee is required: the terms agreed to, and whose card it is. */
+  /** Null where no card is required. */
   guarantee: AgreedGuarantee | null;
   /** The hold this booking replaces, and the waitlist entry it was held for. */
   holdId: string | null;
   waitlistId?: string;
-  /** Only this session is given the manage token. */
+  /** Only this session receives the manage token. */
   sessionId: string;
 };
 export type BookingOutcome =
@@ -33,7 +33,7 @@ export type BookingOutcome =
 const KEY_REUSED = { ok: false, reason: 'key-reused' } as const;
 export const SLOT_TAKEN: CreateAnswer = { bookingReference: null, bookingStatus: bookingStatus.slotTaken };
 
-/** The booking to write, and the answer to whoever books. */
+/** `answer` carries the manage token, which is not stored. */
 function newBooking(
   deps: EngineDeps,
   { sessionId, holdId, restaurantWithMenus: _, occasion: __, ...command }: BookingCommand,
@@ -58,7 +58,7 @@ function newBooking(
   return { booking, answer: { ...answer, manageToken: token } };
 }
 
-/** Stores that the table was taken, so that the same key gets that answer again; false when the key has one. */
+/** Stores the answer that the table was taken under the key; false when the key already has an answer. */
 async function writeTaken(
   db: Kysely<BookingTables>,
   { request, storeId, bodyHash, now }: { request: CreateRequest; storeId: string; bodyHash: Buffer; now: number },

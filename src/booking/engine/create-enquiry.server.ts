@@ -23,7 +23,7 @@ import { manageToken } from './reference.ts';
 
 export type EnquiryCommand = EligibleRequest &
   ({ type: 'enquiry'; request: EnquiryRequest } | { type: 'event'; request: EventRequest }) & {
-    /** Only this session is given the manage token. */
+    /** Only this session receives the manage token. */
     sessionId: string;
   };
 export type EnquiryOutcome =
@@ -33,7 +33,7 @@ export type EnquiryOutcome =
 
 const statusOf = { enquiry: bookingStatus.enquiryReceived, event: bookingStatus.eventReceived } as const;
 
-/** The wanted time if the restaurant seats anybody then: an event is larger than any table, so its size is not asked. */
+/** The requested time if the restaurant seats anybody then. Events are larger than any table, so their size is ignored. */
 function timeOfService(
   { restaurantWithMenus, occasion, type, request }: EnquiryCommand,
   nowMs: number,
@@ -107,7 +107,7 @@ async function write(
   return { ...answer, manageToken: token };
 }
 
-/** Stores the enquiry and notifies diner and restaurant; holds no table. For a key that has an answer, `previousOutcome` is asked first. */
+/** Stores the enquiry and notifies diner and restaurant; holds no table. Ask `previousOutcome` first for a key that may have an answer. */
 export async function createEnquiry(deps: EngineDeps, command: EnquiryCommand): Promise<EnquiryOutcome> {
   const { request } = command;
   const now = nowOf(deps);
@@ -116,11 +116,11 @@ export async function createEnquiry(deps: EngineDeps, command: EnquiryCommand): 
   const table = { occasionId: request.occasionId, date: request.date, startsAt: time.startsAt, nowMs: now };
   const upsells = chooseUpsells(command.restaurantWithMenus.restaurant.booking, request.upsellIds, table);
   if (!upsells) return { ok: false, reason: 'extra-gone' };
-  const asked = { startsAt: time.startsAt, upsells, now };
+  const details = { startsAt: time.startsAt, upsells, now };
   try {
-    const answer = await deps.db.transaction().execute((tx) => write(tx, deps, command, asked));
+    const answer = await deps.db.transaction().execute((tx) => write(tx, deps, command, details));
     if (answer) return { ok: true, answer };
-    // The same key arrived at the same moment, or is another restaurant's.
+    // The same key arrived at the same moment, or belongs to another restaurant.
     return (await previousOutcome(deps.db, command)) ?? { ok: false, reason: 'key-reused' };
   } catch (error) {
     return rollbackOutcome<OverLimit>(error);

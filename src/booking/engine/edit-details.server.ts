@@ -32,22 +32,22 @@ const columns = {
 } as const satisfies Record<keyof DetailsRequest['customer'], keyof BookingRow>;
 const names = Object.keys(columns) as (keyof typeof columns)[];
 
-/** The names of what differs from the booking. */
+/** The names of the fields that differ from the booking. */
 function changedNames(booking: BookingRow, { customer, needs }: DetailsRequest): string[] {
   const texts = names.filter((name) => booking[columns[name]] !== customer[name]);
   return needs && !sameNeeds(booking.needs, needs) ? [...texts, 'needs'] : texts;
 }
 
-/** Records what is different about the party, and tells the restaurant and, unless another e-mail does, the diner. */
+/** Records the changed fields and notifies the restaurant, and the diner unless another e-mail does. */
 async function noteDetails(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'jobs'>,
   booking: Pick<BookingRow, 'id' | 'store_id' | 'sequence'>,
   { fields, tellDiner, now }: { fields: string[]; tellDiner: boolean; now: number },
 ): Promise<void> {
-  const before = await timesOfEvent(tx, booking, 'details-changed');
+  const earlier = await timesOfEvent(tx, booking, 'details-changed');
   await recordEvent(tx, booking, { event: 'details-changed', now, detail: { fields } });
-  const about = { bookingId: booking.id, sequence: booking.sequence, copy: before.length + 1 };
+  const about = { bookingId: booking.id, sequence: booking.sequence, copy: earlier.length + 1 };
   const tellAt = jobTime(now + TELL_CHANGES_AFTER_SECONDS * 1000, now);
   const kinds = tellDiner ? (['booking-details-changed'] as const) : [];
   await deps.jobs.enqueue(tx, bookingMailJobs([...kinds, 'booking-details-notice'], about, tellAt));
@@ -61,10 +61,7 @@ const writeNeeds = (tx: Kysely<BookingTables>, booking: BookingRow, needs: Needs
     .set({ needs: jsonb(needs) })
     .execute();
 
-/**
- * Needs that come with a change of the booking; whether they are others than before. `tellDiner`: no other e-mail of the
- * change tells the diner.
- */
+/** Writes the needs sent with a change of the booking; returns whether they differ. See `noteDetails` for `tellDiner`. */
 export async function changeNeeds(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'jobs'>,
@@ -77,7 +74,7 @@ export async function changeNeeds(
   return true;
 }
 
-/** Tells the address the booking had before that no more is sent there. */
+/** Notifies the former address that it will receive no more about the booking. */
 async function tellFormerAddress(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'jobs'>,
@@ -112,21 +109,21 @@ async function writeDetails(
   return { ok: true, changed: true, confirmationSent };
 }
 
-/** An address that the booking did not have is counted as for a new booking, before the booking is locked. */
+/** A new address is counted as for a new booking, before the booking is locked. */
 async function enterNewAddress(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
   { manageToken, email }: { manageToken: string; email: string },
 ): Promise<void> {
-  const found = await findBookingByToken(tx, manageToken);
-  if (!found || found.booking.email === email) return;
-  await enterAddress(tx, deps, { email, books: found.booking.status === 'booked', now: nowOf(deps) });
+  const current = await findBookingByToken(tx, manageToken);
+  if (!current || current.booking.email === email) return;
+  await enterAddress(tx, deps, { email, books: current.booking.status === 'booked', now: nowOf(deps) });
 }
 
 /**
- * Edits who comes and what they need; the table stays as it is. A new e-mail address is sent the confirmation. The same
- * details again change nothing, and neither do details edited from an earlier version: they would undo what somebody
- * else with the link has saved since, such as an allergy.
+ * Edits the diner's details and needs, not the table. A new e-mail address receives the confirmation. Idempotent. Edits
+ * of an outdated version are refused: they would undo what somebody else with the link has saved since, such as an
+ * allergy.
  */
 export async function editDetails(
   deps: EngineDeps,
@@ -134,9 +131,9 @@ export async function editDetails(
 ): Promise<DetailsOutcome> {
   const edit = async (tx: Kysely<BookingTables>): Promise<DetailsOutcome> => {
     await enterNewAddress(tx, deps, { manageToken, email: details.customer.email });
-    const found = await findBookingByToken(tx, manageToken, { lock: true });
-    if (!found) return { ok: false, reason: 'not-found' };
-    const { booking } = found;
+    const current = await findBookingByToken(tx, manageToken, { lock: true });
+    if (!current) return { ok: false, reason: 'not-found' };
+    const { booking } = current;
     if (booking.status === 'cancelled') return { ok: false, reason: 'not-booked' };
     if (booking.starts_at.getTime() <= nowOf(deps)) return { ok: false, reason: 'begun' };
     if (!hasAnAdult({ adultCovers: booking.adult_covers, needs: details.needs }))

@@ -4,7 +4,7 @@ import type { BookingRow, BookingTables, CardGuaranteeRow } from '../tables.serv
 
 export type FoundBooking = { booking: BookingRow; guarantee: CardGuaranteeRow | null };
 
-/** Locks by id and store_id: in a distributed database, store_id decides which node locks the row. */
+/** In a distributed database, store_id decides which node locks the row. */
 const lockedRow = async (db: Kysely<BookingTables>, key?: Pick<BookingRow, 'id' | 'store_id'>) =>
   key &&
   db
@@ -15,7 +15,7 @@ const lockedRow = async (db: Kysely<BookingTables>, key?: Pick<BookingRow, 'id' 
     .forUpdate()
     .executeTakeFirst();
 
-/** The booking a manage link stands for; `lock` keeps the row locked until the end of the transaction. */
+/** The booking of a manage link; `lock` locks its row until the transaction ends. */
 export async function findBookingByToken(
   db: Kysely<BookingTables>,
   manageToken: string,

@@ -4,13 +4,13 @@ import type { BookingTables } from '../tables.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
 import { Rollback } from './day/rollback.ts';
 
-/** The terms as agreed to, the card, and the visitor who gave it. */
+/** The agreed terms, the card and the visitor it belongs to. */
 export type AgreedGuarantee = { terms: CardGuarantee; customerId: string; sessionId: string };
 
-/** The card is not this visitor's, too old or used for another booking. */
+/** The card is not this visitor's, is too old or was used for another booking. */
 export type CardRefusal = { ok: false; reason: 'card-refused' };
 
-/** Assigns the card to the booking and stores exactly what was agreed; refuses with CardRefusal. */
+/** Assigns the card to the booking and stores the terms word for word; refuses with CardRefusal. */
 export async function storeGuarantee(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'claimCard'>,

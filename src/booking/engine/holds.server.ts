@@ -77,7 +77,7 @@ export async function placeHold(deps: EngineDeps, command: HoldCommand): Promise
   return { ok: true, answer: NOT_HELD };
 }
 
-/** Locks the day of the hold and works there; null when there is no such hold. */
+/** Runs the work with the hold's day locked; null when there is no such hold. */
 async function withHoldDay<Result>(
   deps: EngineDeps,
   token: string,
@@ -93,7 +93,7 @@ async function withHoldDay<Result>(
   return withLockedDays(deps, [day], (tx) => work(tx, { id, day, now: nowOf(deps) }));
 }
 
-/** Eight more minutes from now in its last minute, as often as asked, up to twenty in all; before that it is as it is. */
+/** Extends the hold by eight minutes in its last minute, up to twenty in all; earlier calls change nothing. */
 export async function renewHold(deps: EngineDeps, token: string): Promise<RenewOutcome> {
   const outcome = await withHoldDay<RenewOutcome>(deps, token, async (tx, { id, day, now }) => {
     await lockServiceDay(tx, deps, day, { now });
@@ -104,11 +104,11 @@ export async function renewHold(deps: EngineDeps, token: string): Promise<RenewO
       .where('store_id', '=', day.storeId)
       .executeTakeFirst();
     if (!hold || hold.waitlist_id) return { ok: false, reason: 'gone' };
-    const before = { madeAt: hold.created_at.getTime(), expiresAt: hold.expires_at.getTime() };
-    if (!canBeLonger(before)) return { ok: false, reason: 'at-most' };
-    const after = { ...before, expiresAt: extendedEnd(before, now) };
-    if (after.expiresAt > before.expiresAt) {
-      const expiresAt = new Date(after.expiresAt);
+    const current = { madeAt: hold.created_at.getTime(), expiresAt: hold.expires_at.getTime() };
+    if (!canBeLonger(current)) return { ok: false, reason: 'at-most' };
+    const extended = { ...current, expiresAt: extendedEnd(current, now) };
+    if (extended.expiresAt > current.expiresAt) {
+      const expiresAt = new Date(extended.expiresAt);
       await tx
         .updateTable('holds')
         .set({ expires_at: expiresAt, renewed: true })
@@ -117,7 +117,7 @@ export async function renewHold(deps: EngineDeps, token: string): Promise<RenewO
         .execute();
       await bumpDayVersion(tx, day);
     }
-    return { ok: true, held: shownTimes(after, now) };
+    return { ok: true, held: shownTimes(extended, now) };
   });
   return outcome ?? { ok: false, reason: 'gone' };
 }
@@ -126,7 +126,7 @@ export async function renewHold(deps: EngineDeps, token: string): Promise<RenewO
 export async function releaseHold(deps: EngineDeps, token: string): Promise<void> {
   await withHoldDay(deps, token, async (tx, { id, day, now }) => {
     const sheet = await lockServiceDay(tx, deps, day, { now });
-    // A waitlist offer is not the browser's to release.
+    // Waitlist offers are released by leaving the waitlist.
     const { numDeletedRows } = await tx
       .deleteFrom('holds')
       .where('id', '=', id)

@@ -17,59 +17,55 @@ const hashOf = (storeId: string, comparable: object): Buffer =>
     .update(JSON.stringify([storeId, comparable]))
     .digest();
 
-/** The request without what differs at every attempt to send the same form, as a card that is given again does. */
+/** Leaves out what differs between submissions of the same form, such as a card entered again. */
 export function requestHash(storeId: string, request: StoredRequest): Buffer {
-  const { captchaToken: _, ...asked } = request;
-  const none = { holdToken: undefined, braintreeCustomerId: undefined };
-  const { holdToken: _1, braintreeCustomerId: _2, ...comparable } = { ...none, ...asked };
+  const { captchaToken: _, ...fields } = request;
+  const absent = { holdToken: undefined, braintreeCustomerId: undefined };
+  const { holdToken: _1, braintreeCustomerId: _2, ...comparable } = { ...absent, ...fields };
   return hashOf(storeId, comparable);
 }
 
-/** As the build before stored it, with the card; looked at for one release more. */
+/** As the previous release stored it, with the card. To be removed with the next. */
 function hashWithCard(storeId: string, request: StoredRequest): Buffer {
-  const { captchaToken: _, ...asked } = request;
-  const { holdToken: _1, ...comparable } = { holdToken: undefined, ...asked };
+  const { captchaToken: _, ...fields } = request;
+  const { holdToken: _1, ...comparable } = { holdToken: undefined, ...fields };
   return hashOf(storeId, comparable);
 }
 
-/** A form as it is kept under its key. */
 export type StoredForm = { storeId: string; type: BookingRow['booking_type']; request: StoredRequest };
 
-/** What a form of each kind may have been answered: by that the forms of one key are told apart. */
-const answersTo: Record<StoredForm['type'], readonly CreateAnswer['bookingStatus'][]> = {
+/** The answers to each kind of form, which tell apart forms sent with one key. */
+const statusesOf: Record<StoredForm['type'], readonly CreateAnswer['bookingStatus'][]> = {
   booking: [bookingStatus.booked, bookingStatus.slotTaken],
   enquiry: [bookingStatus.enquiryReceived],
   event: [bookingStatus.eventReceived],
 };
 
-/**
- * The key of a form for this restaurant. Those of builds before migration 131 name none; they are kept for a week, and
- * looked at for one release more.
- */
+/** A form's key at this restaurant. Keys from before migration 131 name no restaurant; to be removed with the next release. */
 export const usedKey = (db: Kysely<BookingTables>, key: string, storeId: string) =>
   db.selectFrom('idempotency_keys').where('key', '=', key).where('store_id', 'in', [storeId, '']);
 
 /**
- * The answer this key was given before; null when it is new. Ask before any check or limit, so that a form sent again gets
- * it even where it would be refused by now.
+ * The stored answer to this key; null when it is new. Ask before any check or limit, so that a repeated form gets its
+ * answer even if it would now be refused.
  */
 export async function previousOutcome(db: Kysely<BookingTables>, { storeId, type, request }: StoredForm) {
   const row = await usedKey(db, request.idempotencyKey, storeId).select(['body_hash', 'answer']).executeTakeFirst();
   if (!row) return null;
   const answer = row.answer as CreateAnswer;
   const isSameBody = [requestHash, hashWithCard].some((hash) => row.body_hash.equals(hash(storeId, request)));
-  if (!isSameBody || !answersTo[type].includes(answer.bookingStatus))
+  if (!isSameBody || !statusesOf[type].includes(answer.bookingStatus))
     return { ok: false as const, reason: 'key-reused' as const };
   return { ok: true as const, answer };
 }
 
-type Asked = { storeId: string; idempotencyKey: string; sessionId: string };
+type Sender = { storeId: string; idempotencyKey: string; sessionId: string };
 
-/** The answer as this session may have it: repeated with the manage token only to the session that sent it first. */
+/** Adds the manage token to a repeated answer, only for the session that sent the form first. */
 export async function withManageToken(
   { db, tokenSecret }: Pick<EngineDeps, 'db' | 'tokenSecret'>,
   answer: CreateAnswer,
-  { storeId, idempotencyKey, sessionId }: Asked,
+  { storeId, idempotencyKey, sessionId }: Sender,
 ): Promise<CreateAnswer> {
   if (answer.bookingReference === null || answer.manageToken) return answer;
   const sentByThisSession = usedKey(db, idempotencyKey, storeId)

@@ -36,10 +36,10 @@ const answerFor = async (db: Kysely<BookingTables>, entry: WaitlistEntryRow): Pr
 });
 
 /**
- * One entry of a person for a date: another at this restaurant replaces it. Whether the session waits at another
- * restaurant, whose day is not locked here.
+ * A person has one entry for a date: a new one replaces that at the same restaurant. False when the session waits at
+ * another, whose day is not locked here.
  */
-async function leavesOthers(tx: Kysely<BookingTables>, { store_id, service_date }: Waiting, joining: Joining) {
+async function replacesOwn(tx: Kysely<BookingTables>, { store_id, service_date }: Waiting, joining: Joining) {
   const own = sql<boolean>`session_hash = ${joining.visitor.sessionHash}
     and person = mailbox_of(${joining.email}) and service_date = ${service_date}::date`;
   const elsewhere = await tx
@@ -60,39 +60,39 @@ async function leavesOthers(tx: Kysely<BookingTables>, { store_id, service_date 
   return true;
 }
 
-/** The instants of the wanted time and of the window's ends; null when the restaurant does not serve at that time. */
+/** Null when the restaurant does not serve at that time. */
 function wantedInstants(open: readonly ServiceTime[], { time, from = time, to = time }: WaitlistRequest) {
-  const within = open.filter((one) => isWithin({ from, to }, one.time)).map(({ startsAt }) => startsAt);
-  const startsAt = open.find((one) => one.time === time)?.startsAt;
+  const window = open.filter((slot) => isWithin({ from, to }, slot.time)).map(({ startsAt }) => startsAt);
+  const startsAt = open.find((slot) => slot.time === time)?.startsAt;
   if (startsAt === undefined) return null;
   return {
     starts_at: new Date(startsAt),
-    window_starts_at: new Date(Math.min(...within)),
-    window_ends_at: new Date(Math.max(...within)),
+    window_starts_at: new Date(Math.min(...window)),
+    window_ends_at: new Date(Math.max(...window)),
   };
 }
 
 type JoinCommand = EligibleRequest & { request: WaitlistRequest; visitor: Visitor };
 
-/** What is waited for; null when the restaurant does not serve at that time. */
+/** Null when the restaurant does not serve at that time. */
 function wantedOf(command: JoinCommand, now: number): Waiting | null {
   const { storeId, restaurantWithMenus, request } = command;
   const instants = wantedInstants(serviceTimesFor(restaurantWithMenus, seatRequestOf(command), now), request);
   return instants && { store_id: storeId, service_date: request.date, ...instants };
 }
 
-/** The answer to a session that waits already. Ask before any check or limit, so that a form sent again passes. */
+/** The answer to a session that is waiting already. Ask before any check or limit, so that a repeated form passes. */
 export async function joinedBefore(deps: EngineDeps, command: JoinCommand): Promise<WaitlistAnswer | null> {
   const now = nowOf(deps);
   const wanted = wantedOf(command, now);
-  const before = wanted && (await existingEntryUnlocked(deps.db, wanted, { ...joiningOf(deps, command), now }));
-  return before ? answerFor(deps.db, before) : null;
+  const entry = wanted && (await existingEntryUnlocked(deps.db, wanted, { ...joiningOf(deps, command), now }));
+  return entry ? answerFor(deps.db, entry) : null;
 }
 
 /**
  * Adds a waitlist entry for full times, under the lock of the day: a table that comes free at the same moment is either
- * seen here or offered to the entry. The same session asking again has its entry. Any other session has one of its own,
- * also for an address that waits already: so the answer tells nobody whether it does.
+ * seen here or offered to the entry. Idempotent for a session. Another session gets a separate entry even for an address
+ * that is waiting already, so that the answer does not reveal it.
  */
 export async function joinWaitlist(deps: EngineDeps, command: JoinCommand): Promise<JoinOutcome> {
   const { storeId, restaurantWithMenus, request } = command;
@@ -103,18 +103,18 @@ export async function joinWaitlist(deps: EngineDeps, command: JoinCommand): Prom
     const sheet = await lockServiceDay(tx, deps, day, { now });
     const wanted = wantedOf(command, now);
     if (!wanted) return { ok: false, reason: 'not-offered' };
-    const before = await existingEntry(tx, wanted, joining);
-    if (before) return { ok: true, answer: await answerFor(tx, before) };
+    const existing = await existingEntry(tx, wanted, joining);
+    if (existing) return { ok: true, answer: await answerFor(tx, existing) };
     const { time, from = time, to = time } = request;
     const seated = seatedNow(sheet.seated, now);
     const free = firstFree(restaurantWithMenus, seatRequestOf(command), wantedTimes({ time, from, to }), seated, now);
     if (free.ok) return { ok: false, reason: 'free', time: free.offer.time };
     if (free.reason === 'not-offered') return { ok: false, reason: 'not-offered' };
     if (await hasTooMany(tx, joining.visitor, now)) return { ok: false, reason: 'too-many-entries' };
-    if (!(await leavesOthers(tx, wanted, joining))) return { ok: false, reason: 'waits-elsewhere' };
+    if (!(await replacesOwn(tx, wanted, joining))) return { ok: false, reason: 'waits-elsewhere' };
     const entry = await addEntry(tx, deps, { request, wanted, visitor: joining.visitor, now });
     await deps.jobs.enqueue(tx, [waitlistMailJob('waitlist-joined', entry.id)]);
-    // From now on cached sheets of this day are stale: every booking takes the lock.
+    // Invalidates cached sheets of the day, so that every booking takes the lock.
     await bumpDayVersion(tx, day);
     return { ok: true, answer: await answerFor(tx, entry) };
   };

@@ -30,13 +30,13 @@ function restOf({ customer }: CreateRequest, upsells: ChosenUpsell[]): CardLater
   return { specialRequest, shouldReceivePromotions, shouldReceiveSms, shouldReceiveSmsPromotions, upsells };
 }
 
-/** The table that is asked for; null when the restaurant does not serve at that time. */
+/** Null when the restaurant does not serve at that time. */
 function wantedOf(command: KeepCommand, now: number): Waiting | null {
   const { storeId, restaurantWithMenus, request } = command;
   const times = serviceTimesFor(restaurantWithMenus, seatRequestOf(command), now);
-  const at = times.find(({ time }) => time === request.time);
-  if (!at) return null;
-  const startsAt = new Date(at.startsAt);
+  const slot = times.find(({ time }) => time === request.time);
+  if (!slot) return null;
+  const startsAt = new Date(slot.startsAt);
   const instants = { starts_at: startsAt, window_starts_at: startsAt, window_ends_at: startsAt };
   return { store_id: storeId, service_date: request.date, ...instants };
 }
@@ -44,7 +44,7 @@ function wantedOf(command: KeepCommand, now: number): Waiting | null {
 const answerFor = (entry: WaitlistEntryRow | undefined): CardLaterAnswer | null =>
   entry?.offered_until ? { reference: entry.reference, keptUntil: entry.offered_until.toISOString() } : null;
 
-/** The answer to a session that has its table kept. Ask before any check or limit, so that a form sent again passes. */
+/** The answer to a session whose table is already held. Ask before any check or limit, so that a repeated form passes. */
 export async function keptBefore(deps: EngineDeps, command: KeepCommand): Promise<CardLaterAnswer | null> {
   const now = nowOf(deps);
   const wanted = wantedOf(command, now);
@@ -53,8 +53,8 @@ export async function keptBefore(deps: EngineDeps, command: KeepCommand): Promis
 }
 
 /**
- * Keeps a table for a booking that needs a card, as an offer of the waitlist is kept and for as long, and sends the link
- * by which the card is given. The same session asking again has the table it has.
+ * Holds a table for a booking that needs a card, in the same way and for as long as a waitlist offer, and e-mails the
+ * link to add the card. Idempotent for a session.
  */
 export async function keepForCard(deps: EngineDeps, command: KeepCommand): Promise<KeepOutcome> {
   const { storeId, restaurantWithMenus, request, upsells } = command;
@@ -65,11 +65,11 @@ export async function keepForCard(deps: EngineDeps, command: KeepCommand): Promi
     const sheet = await lockServiceDay(tx, deps, day, { now });
     const wanted = wantedOf(command, now);
     if (!wanted) return { ok: false, reason: 'not-offered' };
-    const before = answerFor(await existingEntry(tx, wanted, joining));
-    if (before) return { ok: true, answer: before };
-    const free = checkSlot(restaurantWithMenus, seatRequestOf(command), seatedNow(sheet.seated, now), now);
-    if (!free.ok)
-      return free.reason === 'taken' ? { ok: true, answer: JUST_TAKEN } : { ok: false, reason: free.reason };
+    const existing = answerFor(await existingEntry(tx, wanted, joining));
+    if (existing) return { ok: true, answer: existing };
+    const slot = checkSlot(restaurantWithMenus, seatRequestOf(command), seatedNow(sheet.seated, now), now);
+    if (!slot.ok)
+      return slot.reason === 'taken' ? { ok: true, answer: JUST_TAKEN } : { ok: false, reason: slot.reason };
     if (await hasTooMany(tx, joining.visitor, now)) return { ok: false, reason: 'too-many-entries' };
     const entry = await addEntry(tx, deps, {
       request,
@@ -79,9 +79,9 @@ export async function keepForCard(deps: EngineDeps, command: KeepCommand): Promi
       cardLater: restOf(request, upsells),
     });
     const { leadMinutes } = restaurantWithMenus.restaurant.booking;
-    const { until } = offerTimes({ ...free.offer, leadMinutes, nowMs: now, asked: true });
-    const offered = await offerTable(tx, deps, entry, { offer: free.offer, sheet, until, now });
-    if (!offered) throw new Error('The day has changed under its lock.');
+    const { until } = offerTimes({ ...slot.offer, leadMinutes, nowMs: now, asked: true });
+    const updated = await offerTable(tx, deps, entry, { offer: slot.offer, sheet, until, now });
+    if (!updated) throw new Error('the day changed despite its lock');
     await deps.jobs.enqueue(tx, [waitlistMailJob('card-later', entry.id)]);
     return { ok: true, answer: { reference: entry.reference, keptUntil: new Date(until).toISOString() } };
   };

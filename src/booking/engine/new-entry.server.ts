@@ -12,7 +12,6 @@ import { hashVisitor, type Visitor, type VisitorHashes } from './limits/visitor.
 import { waitlistToken } from './reference.ts';
 import { sameTimes, type Waiting } from './waitlist-entries.server.ts';
 
-/** Who asks: the e-mail address, and the visitor. */
 export type Joining = { email: string; visitor: VisitorHashes };
 
 export const joiningOf = (
@@ -20,7 +19,7 @@ export const joiningOf = (
   { request, visitor }: { request: Pick<WaitlistRequest, 'customer'>; visitor: Visitor },
 ): Joining => ({ email: request.customer.email, visitor: hashVisitor(tokenSecret, visitor) });
 
-/** The entry with which this session waits for one of these times already, or has its table kept. */
+/** The entry this session already has for one of these times, waiting or offered. */
 export const existingEntry = (
   tx: Kysely<BookingTables>,
   wanted: Waiting,
@@ -34,21 +33,20 @@ export const existingEntry = (
     .orderBy('place')
     .executeTakeFirst();
 
-/** The same, read without the lock of the day: there an offer that has run out may not have lapsed yet. */
+/** The same without the lock of the day, when an expired offer may not have lapsed yet. */
 export async function existingEntryUnlocked(
   db: Kysely<BookingTables>,
   wanted: Waiting,
-  asked: Joining & { now: number },
+  { now, ...joining }: Joining & { now: number },
 ) {
-  const entry = await existingEntry(db, wanted, asked);
-  return entry?.offered_until && entry.offered_until.getTime() <= asked.now ? undefined : entry;
+  const entry = await existingEntry(db, wanted, joining);
+  return entry?.offered_until && entry.offered_until.getTime() <= now ? undefined : entry;
 }
 
-/** Entries of one network address in a day; our own figure. */
+/** Most entries per network address and day; our own figure. */
 const MOST_A_DAY = 3;
 export const ENTRIES_A_DAY = { name: 'waitlist', points: MOST_A_DAY, seconds: DAY_MS / 1000 };
 
-/** Whether the visitor's network address has had all the entries of a day. */
 export async function hasTooMany(
   tx: Kysely<BookingTables>,
   { addressHash }: VisitorHashes,
@@ -71,7 +69,7 @@ type NewEntry = {
   cardLater?: CardLater;
 };
 
-/** Writes the entry, as one who waits, and counts the message that follows. */
+/** Writes a waiting entry and counts the message that follows. */
 export async function addEntry(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'tokenSecret'>,

@@ -16,17 +16,17 @@ const hold = (changes: object = {}) => engine.post<Held>('/holds/9001', { ...exa
 
 const version = async () => (await engine.rows<{ version: number }>('service_days'))[0]?.version ?? 0;
 
-/** How many transactions the work began, beside statements that are whole by themselves. */
+/** The number of transactions the work starts; a lone statement starts none. */
 async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = vi.spyOn(engine.deps.db, 'transaction');
+  const transaction = vi.spyOn(engine.deps.db, 'transaction');
   await work();
-  const { length } = begun.mock.calls;
-  begun.mockRestore();
+  const { length } = transaction.mock.calls;
+  transaction.mockRestore();
   return length;
 }
 
 describe('one statement', () => {
-  it('holds a table where nothing stands against it', async () => {
+  it('holds a table in one statement', async () => {
     let held: Held | undefined;
     const holding = async () => {
       held = (await hold()).body;
@@ -35,7 +35,7 @@ describe('one statement', () => {
     expect(held?.holdToken).toEqual(expect.any(String));
   });
 
-  it('is not enough for a booking, whose messages are queued with it', async () => {
+  it('books and queues the messages in one transaction', async () => {
     const holdToken = (await hold()).body.holdToken;
     const before = await version();
     await engine.messages();
@@ -47,15 +47,15 @@ describe('one statement', () => {
     expect(await engine.messages()).toEqual(['booking-confirmation', 'booking-notice', 'booking-reminder']);
   });
 
-  describe('writes nothing and gives no hold up', () => {
+  describe('a write to a day', () => {
     const unclear: Entrance = { ...NO_ENTRANCE, isClear: sql.lit(false) };
     const usual = { guarded: true, waitlistServed: true, entrance: NO_ENTRANCE };
 
     it.each<[string, Partial<ExpectedDay>, isolation?: 'repeatable read']>([
-      ['when the day has changed', { version: -1 }],
-      ['when something stands against whoever enters', { entrance: unclear }],
-      ['when the transaction may not see what was committed last', {}, 'repeatable read'],
-    ])('%s', async (_, changed, isolation = undefined) => {
+      ['the day has changed', { version: -1 }],
+      ['the entrance is not clear', { entrance: unclear }],
+      ['the transaction cannot see the latest commits', {}, 'repeatable read'],
+    ])('writes nothing and keeps the old hold when %s', async (_, changed, isolation = undefined) => {
       const replacedHoldId = holdIdOf((await hold()).body.holdToken as string);
       const { db } = engine.deps;
       const expected = await version();
@@ -70,7 +70,6 @@ describe('one statement', () => {
       expect(await engine.rows('holds')).toHaveLength(1);
       expect(await engine.rows('table_allocations')).toHaveLength(1);
       expect(await version()).toBe(expected);
-      // All else being as usual, it does.
       const still = () =>
         db
           .transaction()

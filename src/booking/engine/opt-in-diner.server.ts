@@ -8,13 +8,13 @@ import type { EngineDeps } from './day/engine-deps.ts';
 
 type OptInDeps = Pick<EngineDeps, 'jobs' | 'clock' | 'tokenSecret' | 'env'>;
 
-/** The channels that were ticked: a text message needs a number. */
+/** The ticked channels; text messages need a number. */
 export const optedIn = ({ phoneNumber, shouldReceivePromotions, shouldReceiveSmsPromotions }: Customer) => [
   ...(shouldReceivePromotions ? (['email'] as const) : []),
   ...(shouldReceiveSmsPromotions && phoneNumber !== '' ? (['sms'] as const) : []),
 ];
 
-/** What a diner ticked about news and offers, in the transaction that books. */
+/** Records the diner's consent to news and offers in the transaction that books. */
 export async function optInDiner(tx: Kysely<BookingTables>, deps: OptInDeps, customer: Customer): Promise<void> {
   const { email, firstName, phoneNumber } = customer;
   await optIn(tx.withTables<CustomerTables>(), deps, {

@@ -7,7 +7,7 @@ import { londonNow } from '../../values/time/london-time.ts';
 import { addDays } from '../../values/time/wall-time.ts';
 import type { BookingTables, ForgetLaterRow } from '../tables.server.ts';
 
-/** The personal data of an e-mail address in bookings, waitlists and messages to restaurants, as its owner can read it. */
+/** The personal data of an e-mail address in bookings, waitlists and messages to restaurants, for its owner. */
 export async function exportBookings(db: Kysely<BookingTables>, email: string) {
   const bookings = await db
     .selectFrom('bookings')
@@ -45,7 +45,7 @@ export async function exportBookings(db: Kysely<BookingTables>, email: string) {
 
 const NOBODY = { first_name: '', last_name: '', email: '', phone_number: '', needs: null };
 
-/** Bookings that were kept or cancelled and whose card is settled. */
+/** Past or cancelled bookings whose card is settled. */
 const bookingIsOver = (at: Date) => sql<boolean>`
   (status = 'cancelled' or ends_at <= ${at}) and not exists (
     select from card_guarantees g
@@ -54,17 +54,17 @@ const bookingIsOver = (at: Date) => sql<boolean>`
 const waitingIsOver = (at: Date) => sql<boolean>`
   (status in ('lapsed', 'left', 'booked') or coalesce(window_ends_at, starts_at) <= ${at})`;
 
-/** Takes the persons out of those bookings; how many there were. */
-async function emptyBookings(db: Kysely<BookingTables>, those: RawBuilder<SqlBool>): Promise<number> {
+/** Erases the personal data of matching bookings; returns their number. */
+async function emptyBookings(db: Kysely<BookingTables>, condition: RawBuilder<SqlBool>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')
     .set({ ...NOBODY, special_request: '' })
-    .where(those)
+    .where(condition)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-async function emptyWaitlist(db: Kysely<BookingTables>, those: RawBuilder<SqlBool>): Promise<number> {
+async function emptyWaitlist(db: Kysely<BookingTables>, condition: RawBuilder<SqlBool>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('waitlist_entries')
     .set({
@@ -72,26 +72,25 @@ async function emptyWaitlist(db: Kysely<BookingTables>, those: RawBuilder<SqlBoo
       card_later: null,
       status: sql`case when status in ('waiting', 'offered') then 'lapsed' else status end`,
     })
-    .where(those)
+    .where(condition)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Notes that those rows of a table are to name nobody once they are over. */
+/** Marks rows whose personal data is to be erased once they are over. */
 async function forgetLater(
   db: QueryExecutorProvider,
   kind: ForgetLaterRow['kind'],
   rows: RawBuilder<{ id: string; store_id: string }>,
 ): Promise<void> {
   await sql`
-    insert into forget_when_over (kind, id, store_id) select ${kind}, id, store_id from (${rows}) those
+    insert into forget_when_over (kind, id, store_id) select ${kind}, id, store_id from (${rows}) marked
     on conflict do nothing`.execute(db);
 }
 
 /**
- * Takes the person out of what is over: bookings that were kept or cancelled and whose card is settled, waiting lists
- * and messages. A table to come stays booked, and a place in a waiting list stays, until they are over. Returns whether
- * there are such tables.
+ * Erases a person from everything that is over: settled bookings, waitlist entries and messages. Upcoming tables and
+ * current waitlist entries follow once they are over; returns whether there are such tables.
  */
 export async function forgetBookings(
   tx: Kysely<BookingTables>,
@@ -114,32 +113,29 @@ export async function forgetBookings(
   return { tablesToCome: toCome !== undefined };
 }
 
-const noted = (kind: ForgetLaterRow['kind']) =>
+const marked = (kind: ForgetLaterRow['kind']) =>
   sql<boolean>`(id, store_id) in (select id, store_id from forget_when_over where kind = ${kind})`;
 
-/**
- * Takes those who asked to be forgotten out of tables and waiting lists that are over since, and out of the tables that
- * these lists led to.
- */
-async function forgetNoted(db: Kysely<BookingTables>, at: Date): Promise<void> {
+/** Erases marked bookings and waitlist entries that are now over, and the bookings those entries led to. */
+async function forgetMarked(db: Kysely<BookingTables>, at: Date): Promise<void> {
   await forgetLater(
     db,
     'booking',
-    sql`select booking_id as id, store_id from waitlist_entries where booking_id is not null and ${noted('waitlist-entry')}`,
+    sql`select booking_id as id, store_id from waitlist_entries where booking_id is not null and ${marked('waitlist-entry')}`,
   );
-  await emptyWaitlist(db, sql`${noted('waitlist-entry')} and ${waitingIsOver(at)}`);
-  await emptyBookings(db, sql`${noted('booking')} and ${bookingIsOver(at)}`);
+  await emptyWaitlist(db, sql`${marked('waitlist-entry')} and ${waitingIsOver(at)}`);
+  await emptyBookings(db, sql`${marked('booking')} and ${bookingIsOver(at)}`);
   const settle = (kind: ForgetLaterRow['kind'], table: 'bookings' | 'waitlist_entries') => sql`
     delete from forget_when_over where kind = ${kind} and (id, store_id) not in (
-      select id, store_id from ${sql.table(table)} where email <> '' and ${noted(kind)}
+      select id, store_id from ${sql.table(table)} where email <> '' and ${marked(kind)}
     )`;
   await settle('waitlist-entry', 'waitlist_entries').execute(db);
   await settle('booking', 'bookings').execute(db);
 }
 
 /**
- * Takes everybody out of bookings and waiting lists so many days after their date of service, those who asked for it
- * as soon as that is over, and deletes messages to restaurants as old as that. Run by a job; running it twice does no harm.
+ * Erases everybody from bookings and waitlist entries `keptDays` after the date of service, and deletes messages as old
+ * as that. Run by a job; idempotent.
  */
 export async function forgetOldBookings(
   { db, keptDays }: { db: Kysely<BookingTables>; keptDays: number },
@@ -154,7 +150,7 @@ export async function forgetOldBookings(
     )`;
   const writtenBefore = new Date(now.epochMilliseconds - keptDays * DAY_MS);
   await eachInTurn(
-    () => forgetNoted(db, at),
+    () => forgetMarked(db, at),
     () => inBatches((atOnce) => emptyBookings(db, oldest('bookings', bookingIsOver(at), atOnce))),
     () => inBatches((atOnce) => emptyWaitlist(db, oldest('waitlist_entries', waitingIsOver(at), atOnce))),
     () => deleteInBatches(db, { table: 'booking_messages', key: ['id'], where: sql`created_at < ${writtenBefore}` }),

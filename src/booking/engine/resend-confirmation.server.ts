@@ -21,15 +21,15 @@ const confirmationOf = {
   event: 'event-received',
 } as const satisfies Record<BookingRow['booking_type'], BookingMail['kind']>;
 
-/** Seconds until a confirmation may be sent again: else a booking could be used to flood an address. 0 when it may. */
+/** Seconds until a confirmation may be sent again, 0 when it may now. Otherwise a booking could be used to flood an address. */
 function secondsToWait(sentAt: readonly Date[], now: number, apartMs: number): number {
-  const lately = sentAt.map((date) => date.getTime()).filter((time) => time > now - HOUR_MS);
-  const oldest = lately.length >= MOST_AN_HOUR ? (lately.at(-MOST_AN_HOUR) as number) + HOUR_MS : now;
-  const afterLast = (lately.at(-1) ?? 0) + apartMs;
+  const recent = sentAt.map((date) => date.getTime()).filter((time) => time > now - HOUR_MS);
+  const oldest = recent.length >= MOST_AN_HOUR ? (recent.at(-MOST_AN_HOUR) as number) + HOUR_MS : now;
+  const afterLast = (recent.at(-1) ?? 0) + apartMs;
   return Math.max(0, Math.ceil((Math.max(oldest, afterLast) - now) / 1000));
 }
 
-/** Queues another confirmation to the booking's address; or the seconds to wait. The booking is locked by the caller. */
+/** Queues another confirmation; returns 0, or the seconds to wait. The caller locks the booking. */
 export async function sendConfirmationAgain(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'jobs'>,
@@ -46,13 +46,12 @@ export async function sendConfirmationAgain(
   return 0;
 }
 
-/** Sends the confirmation once more, for a diner who cannot find it. */
 export function resendConfirmation(deps: EngineDeps, manageToken: string): Promise<ResendOutcome> {
   return deps.db.transaction().execute(async (tx) => {
-    const found = await findBookingByToken(tx, manageToken, { lock: true });
-    if (!found) return { ok: false, reason: 'not-found' };
-    if (found.booking.status === 'cancelled') return { ok: false, reason: 'not-booked' };
-    const seconds = await sendConfirmationAgain(tx, deps, found.booking, { now: nowOf(deps), apartMs: APART_MS });
+    const current = await findBookingByToken(tx, manageToken, { lock: true });
+    if (!current) return { ok: false, reason: 'not-found' };
+    if (current.booking.status === 'cancelled') return { ok: false, reason: 'not-booked' };
+    const seconds = await sendConfirmationAgain(tx, deps, current.booking, { now: nowOf(deps), apartMs: APART_MS });
     return seconds > 0 ? { ok: false, reason: 'too-many', seconds } : { ok: true };
   });
 }

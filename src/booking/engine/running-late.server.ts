@@ -11,22 +11,22 @@ export type LateOutcome =
   | { ok: false; reason: 'not-found' | 'not-the-day' }
   | { ok: false; reason: 'told-already'; seconds: number };
 
-/** Tells the restaurant that the party comes so many minutes late; on the day only, and once in ten minutes. */
+/** Notifies the restaurant that the party will be late, on the day only and at most every ten minutes. */
 export function tellLate(
   deps: EngineDeps,
   { manageToken, minutes }: { manageToken: string; minutes: number },
 ): Promise<LateOutcome> {
   return deps.db.transaction().execute<LateOutcome>(async (tx: Kysely<BookingTables>) => {
     const now = nowOf(deps);
-    const found = await findBookingByToken(tx, manageToken, { lock: true });
-    if (!found) return { ok: false, reason: 'not-found' };
-    const { booking } = found;
+    const current = await findBookingByToken(tx, manageToken, { lock: true });
+    if (!current) return { ok: false, reason: 'not-found' };
+    const { booking } = current;
     if (!canTellLate(booking, now)) return { ok: false, reason: 'not-the-day' };
-    const before = await timesOfEvent(tx, booking, 'running-late');
-    const seconds = secondsUntilLateAgain(before.at(-1) ?? null, now);
+    const earlier = await timesOfEvent(tx, booking, 'running-late');
+    const seconds = secondsUntilLateAgain(earlier.at(-1) ?? null, now);
     if (seconds > 0) return { ok: false, reason: 'told-already', seconds };
     await recordEvent(tx, booking, { event: 'running-late', now, detail: { minutes } });
-    const about = { bookingId: booking.id, sequence: booking.sequence, copy: before.length + 1 };
+    const about = { bookingId: booking.id, sequence: booking.sequence, copy: earlier.length + 1 };
     await deps.jobs.enqueue(tx, bookingMailJobs(['booking-late-notice'], about));
     return { ok: true };
   });

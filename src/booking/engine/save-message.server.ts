@@ -15,13 +15,13 @@ export type MessageOutcome = 'sent' | 'key-reused' | OverLimit;
 
 const ANSWER = JSON.stringify({ success: true });
 
-function messageHash({ captchaToken: _, ...written }: SendEnquiryRequest): Buffer {
+function messageHash({ captchaToken: _, ...message }: SendEnquiryRequest): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify(['send-enquiry', written]))
+    .update(JSON.stringify(['send-enquiry', message]))
     .digest();
 }
 
-/** The answer this key was given before; null when it is new. */
+/** The stored outcome of this key; null when it is new. */
 export async function previousMessage(db: Kysely<BookingTables>, request: SendEnquiryRequest) {
   const row = await usedKey(db, request.idempotencyKey, request.storeId ?? '')
     .select('body_hash')
@@ -50,11 +50,11 @@ async function write(tx: Kysely<BookingTables>, deps: MessageDeps, request: Send
   return true;
 }
 
-/** Stores the message and enqueues its e-mails in one transaction. The same key sends once. */
+/** Stores the message and enqueues its e-mails in one transaction, once per key. */
 export async function saveMessage(deps: MessageDeps, request: SendEnquiryRequest): Promise<MessageOutcome> {
   try {
-    const written = await deps.db.transaction().execute((tx) => write(tx, deps, request));
-    return written ? 'sent' : ((await previousMessage(deps.db, request)) ?? 'key-reused');
+    const isNew = await deps.db.transaction().execute((tx) => write(tx, deps, request));
+    return isNew ? 'sent' : ((await previousMessage(deps.db, request)) ?? 'key-reused');
   } catch (error) {
     return rollbackOutcome<OverLimit>(error);
   }

@@ -8,7 +8,7 @@ import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { manageToken } from './reference.ts';
 import { positionOf } from './waitlist-entries.server.ts';
 
-/** The status at this moment: an expired offer has lapsed, as has an entry whose last time has passed. */
+/** Counts an expired offer, or an entry whose last time has passed, as lapsed. */
 function statusNow(entry: WaitlistEntryRow, now: number): WaitlistEntry['status'] {
   const last = entry.window_ends_at ?? entry.starts_at;
   const end = entry.status === 'offered' ? (entry.offered_until ?? last) : last;
@@ -16,7 +16,7 @@ function statusNow(entry: WaitlistEntryRow, now: number): WaitlistEntry['status'
   return open && end.getTime() <= now ? 'lapsed' : entry.status;
 }
 
-/** The booking that the entry has become. Its confirmation goes to the same address as the link of the entry. */
+/** The manage token may be shown: the confirmation went to the same address as the entry's link. */
 async function bookingOf({ db, tokenSecret }: EngineDeps, { store_id, booking_id }: WaitlistEntryRow) {
   if (!booking_id) return null;
   const booking = await db
@@ -28,7 +28,7 @@ async function bookingOf({ db, tokenSecret }: EngineDeps, { store_id, booking_id
   return booking ? { reference: booking.reference, manageToken: manageToken(tokenSecret, booking_id) } : null;
 }
 
-/** The waitlist entry as its link shows it; null when the restaurant no longer exists. */
+/** The entry for its page; null when the restaurant no longer exists. */
 export async function shownEntry(engine: EngineDeps, entry: WaitlistEntryRow): Promise<WaitlistEntry | null> {
   const restaurantWithMenus = engine.restaurants().get(entry.store_id);
   if (!restaurantWithMenus) return null;

@@ -11,7 +11,7 @@ export type Waiting = Pick<
   'store_id' | 'service_date' | 'starts_at' | 'window_starts_at' | 'window_ends_at'
 >;
 
-/** Entries of the day that wait for one of the same times. */
+/** Entries of the day whose times overlap. */
 export const sameTimes = (db: Kysely<BookingTables>, entry: Waiting) =>
   db
     .selectFrom('waitlist_entries')
@@ -20,7 +20,7 @@ export const sameTimes = (db: Kysely<BookingTables>, entry: Waiting) =>
     .where(sql<boolean>`coalesce(window_starts_at, starts_at) <= ${entry.window_ends_at ?? entry.starts_at}`)
     .where(sql<boolean>`coalesce(window_ends_at, starts_at) >= ${entry.window_starts_at ?? entry.starts_at}`);
 
-/** The position of an entry among those for the same times: 1 is served first. */
+/** The entry's position among those for the same times; 1 is served first. */
 export async function positionOf(
   db: Kysely<BookingTables>,
   entry: Waiting & Pick<WaitlistEntryRow, 'place'>,
@@ -37,31 +37,31 @@ export const findEntry = (db: Kysely<BookingTables>, token: string) =>
   db.selectFrom('waitlist_entries').selectAll().where('token_hash', '=', tokenHash(token)).executeTakeFirst();
 
 /**
- * Leaves the waitlist of the day, with every entry of the address that has the link; an offered table goes to the next
- * entry. False when there was nothing to leave.
+ * Takes every entry of the person off the day's waitlist and offers a table held for one to the next entry. False when
+ * there was nothing to leave.
  */
 export async function leaveWaitlist(deps: EngineDeps, token: string): Promise<boolean> {
-  const found = await findEntry(deps.db, token);
-  if (!found) return false;
-  const day = { storeId: found.store_id, date: found.service_date };
+  const entry = await findEntry(deps.db, token);
+  if (!entry) return false;
+  const day = { storeId: entry.store_id, date: entry.service_date };
   return withLockedDays(deps, [day], async (tx) => {
     const now = nowOf(deps);
     await lockServiceDay(tx, deps, day, { now });
-    const left = await tx
+    const entries = await tx
       .updateTable('waitlist_entries')
       .set({ status: 'left' })
-      .where('store_id', '=', found.store_id)
-      .where('service_date', '=', found.service_date)
-      .where('person', '=', found.person)
+      .where('store_id', '=', entry.store_id)
+      .where('service_date', '=', entry.service_date)
+      .where('person', '=', entry.person)
       .where('status', 'in', ['waiting', 'offered'])
       .returning('id')
       .execute();
-    if (left.length === 0) return false;
-    const ids = left.map(({ id }) => id);
+    if (entries.length === 0) return false;
+    const ids = entries.map(({ id }) => id);
     const { numDeletedRows } = await tx
       .deleteFrom('holds')
       .where('waitlist_id', 'in', ids)
-      .where('store_id', '=', found.store_id)
+      .where('store_id', '=', entry.store_id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return true;
     await bumpDayVersion(tx, day);

@@ -5,12 +5,11 @@ import { seatingOf } from '../rules/seating/seating-row.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
 import type { FoundBooking } from './find-booking.server.ts';
 
-type Moved = { from: object; to: object };
+type Move = { from: object; to: object };
 
 export const isSame = (booking: BookingRow, request: TableRequest) =>
   Object.entries(seatingOf(booking)).every(([name, value]) => request[name as keyof TableRequest] === value);
 
-/** The tables a booking has, by id. */
 export async function allocatedTables(tx: Kysely<BookingTables>, booking: BookingRow): Promise<string[]> {
   const rows = await tx
     .selectFrom('table_allocations')
@@ -23,11 +22,11 @@ export async function allocatedTables(tx: Kysely<BookingTables>, booking: Bookin
   return rows.map(({ table_id }) => table_id);
 }
 
-/** Moves the booking: old tables released, new ones taken, both in the history. */
+/** Moves the booking to its new tables and records the move. */
 export async function writeChanged(
   tx: Kysely<BookingTables>,
   booking: BookingRow,
-  { request, offer, moved, now }: { request: TableRequest; offer: FreeSlot; moved: Moved; now: number },
+  { request, offer, move, now }: { request: TableRequest; offer: FreeSlot; move: Move; now: number },
 ): Promise<void> {
   await tx
     .deleteFrom('table_allocations')
@@ -43,14 +42,14 @@ export async function writeChanged(
       where id = ${booking.id} and store_id = ${booking.store_id}
     ), noted as (
       insert into booking_history (booking_id, store_id, event, happened_at, detail)
-      values (${booking.id}, ${booking.store_id}, 'changed', ${new Date(now)}, ${JSON.stringify(moved)}::jsonb)
+      values (${booking.id}, ${booking.store_id}, 'changed', ${new Date(now)}, ${JSON.stringify(move)}::jsonb)
     )
     insert into table_allocations (booking_id, store_id, table_id, during, live)
     select ${booking.id}::uuid, ${booking.store_id}, table_id, tstzrange(${startsAt}, ${endsAt}), true
     from unnest(${offer.seat.tableIds}::text[]) table_id`.execute(tx);
 }
 
-/** The card's terms follow the booking; where none is required any more the guarantee is released. */
+/** Updates the card's terms, or releases the guarantee if none is required any more. */
 export async function moveGuarantee(
   tx: Kysely<BookingTables>,
   { booking, guarantee }: FoundBooking,

@@ -4,7 +4,7 @@ import type { ReadFrom, Reads } from '../../../platform/database/reads.ts';
 import { type SeatedParty, seatedNow } from '../../rules/seating/seating.ts';
 import type { BookingTables } from '../../tables.server.ts';
 
-/** Who has which table on one date of service, expired holds among them, as it stood at a version of that day. */
+/** Who has which table on a service date at a version of that day, expired holds included. */
 export type DaySheet = { version: number; seated: readonly SeatedParty[] };
 export type DayKey = { storeId: string; date: string };
 
@@ -12,11 +12,11 @@ const EMPTY: DaySheet = { version: 0, seated: [] };
 const keyOf = ({ storeId, date }: DayKey) => `${storeId} ${date}`;
 
 /**
- * Day sheets cached in memory and used only while their version is the database's: one small query reads the versions
- * of all wanted days, so answers stay exact with any number of processes.
+ * Caches day sheets by version. One small query reads the current versions of all requested days, so results are exact
+ * with any number of processes.
  */
 export class DaySheets {
-  #kept = new LRUCache<string, DaySheet>({ max: 20_000 });
+  #cache = new LRUCache<string, DaySheet>({ max: 20_000 });
   readonly #db: Kysely<BookingTables>;
   readonly #reads: Reads<BookingTables>;
 
@@ -25,24 +25,21 @@ export class DaySheets {
     this.#reads = reads;
   }
 
-  /** The sheet as last read, or an empty one: valid only together with its version. */
+  /** The cached sheet, or an empty one: valid only at its version. */
   cached(day: DayKey): DaySheet {
-    return this.#kept.get(keyOf(day)) ?? EMPTY;
+    return this.#cache.get(keyOf(day)) ?? EMPTY;
   }
 
   cache(day: DayKey, sheet: DaySheet): void {
-    this.#kept.set(keyOf(day), sheet);
+    this.#cache.set(keyOf(day), sheet);
   }
 
-  /** The parties seated now on the wanted days, in the order of the request; `without` that of one booking. */
+  /** The parties seated on each day, in order; `without` leaves out one booking. */
   async read(days: readonly DayKey[], nowMs: number, without?: string): Promise<SeatedParty[][]> {
     return (await this.#sheets(this.#db, days, 'primary')).map(({ seated }) => seatedNow(seated, nowMs, without));
   }
 
-  /**
-   * The same for a search, which promises nothing: by a standby where there is one. A sheet of this process that is newer
-   * is used, so that what was written through it is seen.
-   */
+  /** The same for a search, which may read a standby. Newer sheets of this process win, so that it sees its own writes. */
   search(days: readonly DayKey[], nowMs: number): Promise<SeatedParty[][]> {
     return this.#reads.read(async (db, from) =>
       (await this.#sheets(db, days, from)).map(({ seated }) => seatedNow(seated, nowMs)),
@@ -51,34 +48,34 @@ export class DaySheets {
 
   async #sheets(db: Kysely<BookingTables>, days: readonly DayKey[], from: ReadFrom): Promise<DaySheet[]> {
     const versions = await this.#versions(db, days);
-    const moved = days.filter((day) => {
+    const stale = days.filter((day) => {
       const version = versions.get(keyOf(day));
-      const kept = this.cached(day).version;
-      return version !== undefined && (from === 'standby' ? kept < version : kept !== version);
+      const cached = this.cached(day).version;
+      return version !== undefined && (from === 'standby' ? cached < version : cached !== version);
     });
     const current = days.map((day) => (from === 'standby' || versions.has(keyOf(day)) ? this.cached(day) : EMPTY));
-    if (moved.length === 0) return current;
-    // Use what was read here, not what is cached by now: another reader may have cached an older sheet.
-    const again = await this.#readAgain(db, moved, versions);
-    return days.map((day, index) => again.get(keyOf(day)) ?? (current[index] as DaySheet));
+    if (stale.length === 0) return current;
+    // Not from the cache, where another reader may have put an older sheet meanwhile.
+    const fresh = await this.#refresh(db, stale, versions);
+    return days.map((day, index) => fresh.get(keyOf(day)) ?? (current[index] as DaySheet));
   }
 
   async #versions(db: Kysely<BookingTables>, days: readonly DayKey[]): Promise<Map<string, number>> {
-    const wanted = db.selectFrom('service_days').select(['store_id', 'service_date', 'version']);
+    const query = db.selectFrom('service_days').select(['store_id', 'service_date', 'version']);
     const [only, ...others] = days;
-    // One day, as most ask for, without lists: PostgreSQL plans a query with short lists anew each time.
+    // No lists for a single day, the usual case: PostgreSQL replans a query with short lists every time.
     const rows =
       only && others.length === 0
-        ? await wanted.where('store_id', '=', only.storeId).where('service_date', '=', only.date).execute()
-        : await wanted
+        ? await query.where('store_id', '=', only.storeId).where('service_date', '=', only.date).execute()
+        : await query
             .where(sql<boolean>`store_id = any(${days.map((day) => day.storeId)}::text[])`)
             .where(sql<boolean>`service_date = any(${[...new Set(days.map((day) => day.date))]}::date[])`)
             .execute();
     return new Map(rows.map((row) => [keyOf({ storeId: row.store_id, date: row.service_date }), row.version]));
   }
 
-  /** Read after the versions: a sheet may be newer than its version, never older. */
-  async #readAgain(
+  /** Reads sheets after their versions: a sheet may be newer than its version, never older. */
+  async #refresh(
     db: Kysely<BookingTables>,
     days: readonly DayKey[],
     versions: ReadonlyMap<string, number>,

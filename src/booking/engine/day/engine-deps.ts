@@ -9,7 +9,6 @@ import type { RestaurantWithMenus } from '../../rules/restaurants-with-menus.ts'
 import type { BookingTables } from '../../tables.server.ts';
 import type { DaySheets } from './day-sheets.server.ts';
 
-/** The dependencies of every operation of the engine. */
 export type EngineDeps = {
   db: Kysely<BookingTables>;
   sheets: DaySheets;
@@ -18,19 +17,19 @@ export type EngineDeps = {
   clock: Clock;
   tokenSecret: string;
   restaurants: () => ReadonlyMap<string, RestaurantWithMenus>;
-  /** The brand's switch: while it is off the waitlist is not served. */
+  /** The brand's switch: while off, the waitlist is not served. */
   bookingsOpen: () => boolean;
-  /** Takes a card for one booking: false when it is not this visitor's, too old or used. */
+  /** Assigns a card to a booking; false when it is not this visitor's, is too old or was used. */
   claimCard: (tx: Kysely<BookingTables>, claim: CardClaim) => Promise<boolean>;
-  /** 'none' leaves out the lock on the day: only for the test that proves what the lock is for. */
+  /** 'none' leaves the day unlocked: only for the test that shows what the lock prevents. */
   guard?: 'lock' | 'none';
-  /** The settings it reads; those of sign-ups too, since news and offers can be ticked while booking. */
+  /** Includes the settings of sign-ups: diners can opt in to news and offers while booking. */
   env: Pick<Env, 'BOOKINGS_PER_ADDRESS'> & AskDeps['env'];
 };
 
 export const nowOf = ({ clock }: Pick<EngineDeps, 'clock'>): number => clock().epochMilliseconds;
 
-/** An instant of our clock on the database's clock: jobs wait by the latter, rules use the former. */
+/** Converts an instant of our clock, which rules use, to the database's, which schedules jobs. */
 export function jobTime(momentMs: number, nowMs: number): Date {
   return new Date(Date.now() + (momentMs - nowMs));
 }

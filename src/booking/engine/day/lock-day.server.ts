@@ -23,7 +23,7 @@ async function readLockedDay(tx: Kysely<BookingTables>, deps: EngineDeps, day: D
 
 type Released = { version: number; lapsed: string[] };
 
-/** Releases expired holds; a waitlist offer that was held by one of them lapses. */
+/** Releases expired holds and lapses the waitlist offers they were for. */
 async function releaseOverdue(tx: Kysely<BookingTables>, day: DayKey, now: number): Promise<Released> {
   const { rows } = await sql<Released>`
     with gone as (
@@ -44,9 +44,8 @@ async function releaseOverdue(tx: Kysely<BookingTables>, day: DayKey, now: numbe
 }
 
 /**
- * Locks the service day for this transaction: until it ends nobody else books, holds or frees a table there. Expired
- * holds are released and the waitlist is served before the caller searches, also for tables that came free through a
- * change of hours or tables.
+ * Locks the service day until the transaction ends. Before the caller searches, it releases expired holds and serves the
+ * waitlist, with tables added by a change of content too.
  */
 export async function lockServiceDay(
   tx: Kysely<BookingTables>,

@@ -6,8 +6,8 @@ import type { EngineDeps } from './engine-deps.ts';
 const keyOf = ({ storeId, date }: DayKey) => `${storeId} ${date}`;
 
 /**
- * Runs the work in one transaction that holds the locks of the days, one or two. They are taken in a fixed order, here
- * and in the database, so that no two transactions deadlock; what `enter` locks comes before them.
+ * Runs the work in one transaction with one or two days locked, in a fixed order here and in the database, so that
+ * transactions don't deadlock. `enter` takes its locks before the days'.
  */
 export function withLockedDays<Result>(
   { db, mutex }: Pick<EngineDeps, 'db' | 'mutex'>,
@@ -33,7 +33,7 @@ export function withLockedDays<Result>(
   )();
 }
 
-/** Increments the day's version, so that every cached sheet is read again; returns the new version. */
+/** Invalidates every cached sheet of the day; returns the new version. */
 export async function bumpDayVersion(tx: Kysely<BookingTables>, { storeId, date }: DayKey): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into service_days as day values (${storeId}, ${date}::date, 1)

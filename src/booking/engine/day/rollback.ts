@@ -1,6 +1,6 @@
 type Refusal = { ok: false; reason: string };
 
-/** An expected outcome that rolls its transaction back. `rollbackOutcome` returns it to the caller. */
+/** Rolls the transaction back with an expected outcome, which `rollbackOutcome` returns. */
 export class Rollback<Outcome extends Refusal> extends Error {
   readonly outcome: Outcome;
 
@@ -10,7 +10,7 @@ export class Rollback<Outcome extends Refusal> extends Error {
   }
 }
 
-/** The outcome that rolled a transaction back; throws every other error. `Outcome`: what the transaction may refuse with. */
+/** The outcome of a rolled-back transaction; rethrows every other error. */
 export function rollbackOutcome<Outcome extends Refusal>(error: unknown): Outcome {
   if (error instanceof Rollback) return error.outcome as Outcome;
   throw error;

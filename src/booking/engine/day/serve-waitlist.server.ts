@@ -14,9 +14,9 @@ import { type EngineDeps, jobTime } from './engine-deps.ts';
 import { writeHold } from './write-hold.server.ts';
 import { NO_ENTRANCE } from './write-to-day.server.ts';
 
-/** How long before the e-mail the text message goes: jobs that start together run in any order. */
+/** The text message goes before the e-mail; jobs that start together run in any order. */
 const TEXT_AHEAD_MS = 5_000;
-/** The most entries considered when a table comes free; a longer waitlist is served in turns. */
+/** The most entries considered at a time; a longer waitlist is served in turns. */
 const BATCH_SIZE = 200;
 
 export type WaitingEntry = Pick<
@@ -36,9 +36,9 @@ export type WaitingEntry = Pick<
 >;
 
 /**
- * The entries that wait on the day, first come first. A person who waits more than once is served once: not while another
- * entry comes before, nor once one has a table, at whichever restaurant. Persons are looked up as one array: left to a
- * join, the planner may compare every entry with every other.
+ * The day's waiting entries, first come first served. Only a person's first entry counts, and none once the person has a
+ * table that day at any restaurant. Persons are looked up as an array: with a join, the planner may compare every entry
+ * with every other.
  */
 async function waitingEntries(tx: Kysely<BookingTables>, { storeId, date }: DayKey): Promise<WaitingEntry[]> {
   const { rows } = await sql<WaitingEntry>`
@@ -63,7 +63,7 @@ async function waitingEntries(tx: Kysely<BookingTables>, { storeId, date }: DayK
   return rows;
 }
 
-/** The table a waitlist entry could have now, at the free time nearest to the wanted one; null when there is none. */
+/** A table for the entry at the free time nearest to the requested one; null when there is none. */
 function tableFor(
   deps: Pick<EngineDeps, 'restaurants' | 'bookingsOpen'>,
   entry: WaitingEntry,
@@ -79,14 +79,14 @@ function tableFor(
   const eligible = occasionEligibility(restaurant.booking, { occasionId, dates: [date], covers });
   if (!eligible.ok) return null;
   const request = { date, covers, occasion: eligible.occasion, areaId: entry.area_id, menuIds: [entry.menu_id] };
-  const answer = firstFree(restaurantWithMenus, request, wantedTimes(windowOf(entry)), seated, now);
-  return answer.ok ? { ...answer.offer, leadMinutes: restaurant.booking.leadMinutes } : null;
+  const slot = firstFree(restaurantWithMenus, request, wantedTimes(windowOf(entry)), seated, now);
+  return slot.ok ? { ...slot.offer, leadMinutes: restaurant.booking.leadMinutes } : null;
 }
 
-/** What `tableFor` depends on. Entries with the same request get the same answer: nothing comes free in between. */
+/** The input of `tableFor`, as a key: once a request finds no table, the same one needs no second search. */
 const requestOf = ({ id: _, notify_by: __, ...request }: WaitingEntry) => JSON.stringify(request);
 
-/** The messages of an offer: by text message first where that is wanted, then by e-mail. */
+/** The text message of an offer, if requested, then its e-mail. */
 function offerMessages({ id, notify_by }: WaitingEntry, { sendAt, now }: { sendAt: number; now: number }) {
   const startAt = (at: number) => (at > now ? jobTime(at, now) : undefined);
   if (notify_by === 'email') return [waitlistMailJob('waitlist-offer', id, startAt(sendAt))];
@@ -98,7 +98,7 @@ function offerMessages({ id, notify_by }: WaitingEntry, { sendAt, now }: { sendA
 
 type Offer = { offer: FreeSlot; sheet: DaySheet; until: number; now: number };
 
-/** Holds the table for the entry until the instant; returns the updated day, or null when the day has changed. */
+/** Holds the table for the entry; returns the updated day, or null when the day has changed. */
 export async function offerTable(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
@@ -139,8 +139,8 @@ export async function offerTable(
 }
 
 /**
- * A table has come free on a day this transaction has locked: it is held for the first waitlist entry it suits, then
- * for the next, before any other search sees it. Returns the updated day.
+ * Offers the free tables of a locked day to the waitlist in order, before any other search sees them. Returns the
+ * updated day.
  */
 export async function serveWaitlist(
   tx: Kysely<BookingTables>,
@@ -159,9 +159,9 @@ export async function serveWaitlist(
       continue;
     }
     const { sendAt, until } = offerTimes({ ...offer, nowMs: now });
-    const offered = await offerTable(tx, deps, entry, { offer, sheet: current, until, now });
-    if (!offered) continue;
-    current = offered;
+    const updated = await offerTable(tx, deps, entry, { offer, sheet: current, until, now });
+    if (!updated) continue;
+    current = updated;
     await deps.jobs.enqueue(tx, offerMessages(entry, { sendAt, now }));
   }
   return current;

@@ -3,10 +3,10 @@ import type { Seat } from '../../rules/seating/seating.ts';
 const USED_KEY = 'idempotency_keys_pkey';
 const HANDLED_CONSTRAINTS = ['one_party_per_table', 'bookings_reference_unique', USED_KEY];
 
-/** A conflict with a concurrent write: retried, without the seat if the seat was the conflict. */
+/** A conflict with a concurrent write, to be retried: without the seat, if that was the conflict. */
 export class WriteConflict extends Error {
   readonly seat: Seat | null;
-  /** Whether the idempotency key was given an answer by somebody else's transaction. */
+  /** Whether another transaction has stored an answer for the idempotency key. */
   readonly usedKey: boolean;
 
   constructor(cause: string, seat: Seat | null) {
@@ -16,7 +16,7 @@ export class WriteConflict extends Error {
   }
 }
 
-/** Turns the driver's error for one of those constraints into a WriteConflict; lets every other error pass. */
+/** Turns the driver's error for a handled constraint into a WriteConflict; rethrows every other error. */
 export const toWriteConflict =
   (seat: Seat | null) =>
   (error: unknown): never => {

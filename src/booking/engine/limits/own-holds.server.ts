@@ -45,7 +45,7 @@ export function holdRefusal(
 const readHolds = ({ sessionHash, addressHash }: VisitorHashes): RawBuilder<{ known: KnownHold[] }> =>
   sql`select own_holds(${sessionHash}::bytea, ${addressHash}::bytea) as known`;
 
-/** How hard the visitor's next proof of work is. With a day, the hold that would be replaced there does not count. */
+/** The difficulty of the visitor's next proof of work; the hold that would be replaced on `day` does not count. */
 export async function workOf(
   { db, tokenSecret, clock }: Pick<EngineDeps, 'clock' | 'tokenSecret'> & { db: Kysely<BookingTables> },
   visitor: Visitor,

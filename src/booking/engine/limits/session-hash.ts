@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a browser's session id, to tell whether the same browser asks again. */
+/** Stored instead of the session id, to recognise the browser. */
 export function sessionHashOf(sessionId: string): Buffer {
   return createHash('sha256').update(sessionId.toLowerCase()).digest();
 }

@@ -3,9 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingTables } from '../../tables.server.ts';
 import { sessionHashOf } from './session-hash.ts';
 
-/** The browser session, and the network address as limits count it. */
+/** A browser session and its network address, as limits count them. */
 export type Visitor = { sessionId: string; address: string };
-/** What is stored of them. */
 export type VisitorHashes = { sessionHash: Buffer; addressHash: Buffer };
 
 export const hashVisitor = (secret: string, { sessionId, address }: Visitor): VisitorHashes => ({
@@ -13,7 +12,7 @@ export const hashVisitor = (secret: string, { sessionId, address }: Visitor): Vi
   addressHash: createHmac('sha256', secret).update(`asker:${address}`).digest(),
 });
 
-/** Locks this session and this address until the transaction ends: what they have is counted before the day is locked. */
+/** Locks the session and the address until the transaction ends; call it before the day is locked. */
 export async function lockVisitor(
   tx: Kysely<BookingTables>,
   { sessionHash, addressHash }: VisitorHashes,
