@@ -79,7 +79,7 @@ export async function keepForCard(deps: EngineDeps, command: KeepCommand): Promi
       cardLater: restOf(request, upsells),
     });
     const { leadMinutes } = restaurantWithMenus.restaurant.booking;
-    const { until } = offerTimes({ ...slot.offer, leadMinutes, nowMs: now, asked: true });
+    const { until } = offerTimes({ ...slot.offer, leadMinutes, nowMs: now, isImmediate: true });
     const updated = await offerTable(tx, deps, entry, { offer: slot.offer, sheet, until, now });
     if (!updated) throw new Error('the day changed despite its lock');
     await deps.jobs.enqueue(tx, [waitlistMailJob('card-later', entry.id)]);

@@ -6,13 +6,13 @@ import { addDays, formatDate, formatDay, formatTime, weekdayName } from '../../v
 import type { CardGuarantee, CardNeeded } from '../contracts/booking.ts';
 import { type Covers, coversOf } from '../contracts/covers.ts';
 
-/** Date of service 'YYYY-MM-DD' and time 'HH:MM' on London's clocks. */
+/** Service date 'YYYY-MM-DD' and London time 'HH:MM'. */
 type When = { date: string; time: string };
 
-/** Where nobody chose an area of the restaurant. */
+/** The area of a party that chose none. */
 export const ANY_AREA = 'Anywhere';
 export const HOW_MANY = 'How many?';
-/** What a search for a table asks, as the steps and the ticket of a booking call it. */
+/** Names of the fields of a table search, in the steps and on the ticket. */
 export const SEARCH_LABELS = { where: 'Where', day: 'Day', time: 'Time', party: 'How many' } as const;
 export const EXTRAS_TOTAL = 'Extras, paid at the table';
 
@@ -29,10 +29,10 @@ export function partyText(party: Covers): string {
   return `${people} (${adultCovers} ${adultUnit(adultCovers)}, ${childCovers} ${childUnit(childCovers)})`;
 }
 
-/** '3 times available.', as screen readers are told. */
+/** For screen readers: '3 times available.' */
 export const timesFreeText = (count: number): string => `${count} ${count === 1 ? 'time' : 'times'} available.`;
 
-/** '6.30pm'; after midnight also which night is meant, since the date of service is the evening before. */
+/** '6.30pm'; after midnight it also names the night, since the service date is the evening before. */
 export function timeText({ date, time }: When): string {
   if (time >= NIGHT_ENDS) return formatTime(time);
   return `${formatTime(time)}, ${weekdayName(date)} night into ${weekdayName(addDays(date, 1))}`;
@@ -58,8 +58,8 @@ export const windowAndPartyText = (table: { date: string } & TimeWindow & Covers
   `${formatDay(table.date)}, ${windowText(table)}, for ${partyText(table)}`;
 
 /**
- * 'You are first on the waiting list', 'You are number 4 on the waiting list'; without a position for somebody who asked
- * before.
+ * 'You are first on the waiting list', 'You are number 4 on the waiting list'; without a position for a repeated
+ * request.
  */
 export function waitlistPositionText(position: number | null): string {
   if (position === null) return 'You’re already on the waiting list';
@@ -67,14 +67,13 @@ export function waitlistPositionText(position: number | null): string {
   return `You’re ${ordinal ?? `number ${position}`} on the waiting list`;
 }
 
-/** How long the table is kept for a party that is late. */
 export const tableKeptText = (minutes: number) => `We’ll hold your table for ${minutes} minutes.`;
 
-/** Whether a booking can be changed online: once cancelling costs a fee it is by telephone only. */
+/** Once cancelling costs a fee, a booking can be changed only by phone. */
 export const isChangedOnline = (guarantee: Pick<CardGuarantee, 'freeUntil'> | null, nowMs: number): boolean =>
   guarantee === null || Date.parse(guarantee.freeUntil) > nowMs;
 
-/** After booking: what the card given is for, and until when cancelling is free, an ISO instant. */
+/** After booking: what the card is for and how long cancelling is free, an ISO instant. */
 export function cardHeldText(
   { amount, freeUntil }: Pick<CardGuarantee, 'amount' | 'freeUntil'>,
   nowMs: number,
@@ -84,7 +83,7 @@ export function cardHeldText(
   return `We haven’t charged your card. ${terms}`;
 }
 
-/** Says before any details are asked that a card is needed, and what it can cost. */
+/** Before any details: that a card is needed, and what it could cost. */
 export function cardNeededText({ amount, perCover, freeUntilHours }: CardNeeded): string {
   const until = freeUntilHours > 0 ? `${freeUntilHours} hours before` : null;
   const cost =
@@ -92,7 +91,7 @@ export function cardNeededText({ amount, perCover, freeUntilHours }: CardNeeded)
   return `You’ll need a card to hold this table. We won’t charge it now. ${cancellationTerms(until, cost)}`;
 }
 
-/** That a request is for today or tomorrow, for which ringing is quicker; null for any later day. */
+/** Suggests ringing for a request for today or tomorrow; null for any later day. */
 export function soonText(date: string | null, today: string): string | null {
   if (date === null || date < today || date > addDays(today, 1)) return null;
   const day = date === today ? 'today' : 'tomorrow';

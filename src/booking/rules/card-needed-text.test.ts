@@ -11,4 +11,4 @@ it.each([
     { amount: 1000, perCover: 1000, freeUntilHours: 0 },
     'You’ll need a card to hold this table. We won’t charge it now. If you cancel or don’t come, it costs £10.',
   ],
-])('%j: what a card can cost', (needed, words) => expect(cardNeededText(needed)).toBe(words));
+])('a card needed for %j may cost what the text says', (needed, words) => expect(cardNeededText(needed)).toBe(words));

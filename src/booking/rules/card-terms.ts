@@ -6,7 +6,7 @@ import { needsCardGuarantee } from './occasions.ts';
 
 type GuaranteedParty = { occasion: Occasion; covers: number; date: string; startsAt: number; nowMs: number };
 
-/** The card guarantee required of this party at this time, with the words agreed to; null where none is required. */
+/** The card guarantee required of the party at this time, with its wording; null where none is required. */
 export function guaranteeFor(
   { title, booking }: Pick<Restaurant, 'title' | 'booking'>,
   { occasion, covers, date, startsAt, nowMs }: GuaranteedParty,
@@ -32,7 +32,7 @@ export function guaranteeFor(
   };
 }
 
-/** The card required of a party at any time of the date; null where none is required. */
+/** The card guarantee required of a party at any time of the date; null where none is required. */
 export function cardNeededFor(
   { booking }: Pick<Restaurant, 'booking'>,
   { occasion, covers, date }: Pick<GuaranteedParty, 'occasion' | 'covers' | 'date'>,

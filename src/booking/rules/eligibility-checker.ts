@@ -7,15 +7,15 @@ import { type NamedParts, unknownParts } from './known-parts.ts';
 import { type BookingContent, type RestaurantWithMenus, restaurantsWithMenus } from './restaurants-with-menus.ts';
 import { isOver } from './times/service-times.ts';
 
-/** Who wants to sit for what, and where if they say so, as the request of a table says it. */
+/** The party, occasion, menu and area of a table request. */
 export type OccasionParty = Pick<TableRequest, 'occasionId' | 'adultCovers' | 'childCovers'> & NamedParts;
 export type EligibleRestaurant = { ok: true; restaurantWithMenus: RestaurantWithMenus };
 export type EligibleParty = EligibleRestaurant & { occasion: Occasion; covers: number };
 
-/** Checks whether a request is eligible (restaurant, occasion, party, dates) before tables are searched. */
+/** Checks restaurant, occasion, party and dates before tables are searched. */
 export type EligibilityChecker = ReturnType<typeof createEligibilityChecker>;
 
-/** `bookingsOpen` is the brand's own switch, `nowMs` the time in epoch milliseconds. */
+/** `bookingsOpen` is the brand's switch. */
 export function createEligibilityChecker(
   content: () => BookingContent,
   bookingsOpen: () => boolean,
@@ -50,7 +50,7 @@ export function createEligibilityChecker(
     return eligible.ok ? { ...eligible, restaurantWithMenus: restaurant.restaurantWithMenus, covers } : eligible;
   }
 
-  /** An event may be larger than the occasion's tables take. */
+  /** An event may be larger than the tables of its occasion. */
   function checkEvent(
     storeId: string,
     { occasionId, ...parts }: NamedParts & { occasionId: string },

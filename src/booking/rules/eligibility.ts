@@ -5,13 +5,13 @@ import * as errorCodes from '../../values/error-codes.ts';
 import { occasionsOn, takesParty } from './occasions.ts';
 
 /**
- * Why a request is not eligible: a code of the error catalogue, with `message` where the restaurant supplies the words;
- * or the fields that name what this restaurant does not have, with a sentence for each.
+ * Why a request is not eligible: an error code, with `message` where the restaurant has its own words; or the fields
+ * this restaurant doesn't offer, with a sentence for each.
  */
 export type RefusalReason = { code: ErrorCode; message?: string } | { fields: Record<string, string> };
 export type Refusal = { ok: false } & RefusalReason;
 
-/** Whether the restaurant takes bookings online at all on any of the dates; `bookingsOpen` is the brand's own switch. */
+/** Whether the restaurant takes online bookings on any of the dates; `bookingsOpen` is the brand's switch. */
 export function restaurantEligibility(
   restaurant: Pick<Restaurant, 'holidayPark' | 'enableBookings' | 'temporarilyClosed'>,
   dates: readonly string[],
@@ -25,15 +25,17 @@ export function restaurantEligibility(
   return { ok: true };
 }
 
-/** The restaurant's own words for a party it does not take online on any of the dates. */
+/** The restaurant's own words for a party it doesn't take online on any of the dates. */
 function customRefusal(rules: BookingRules, { dates, covers }: { dates: readonly string[]; covers: number }) {
   const refusals = dates.map((date) =>
-    rules.refusals.find((one) => one.startDate <= date && date <= one.endDate && covers >= one.fromCovers),
+    rules.refusals.find(
+      ({ startDate, endDate, fromCovers }) => startDate <= date && date <= endDate && covers >= fromCovers,
+    ),
   );
   return refusals.every((refusal) => refusal !== undefined) ? refusals[0]?.message : undefined;
 }
 
-/** The occasion as it may be booked on any of the dates by a party of this size. */
+/** The occasion, if a party of this size may book it on any of the dates. */
 export function occasionEligibility(
   rules: BookingRules,
   request: { occasionId: string; dates: readonly string[]; covers: number },

@@ -7,15 +7,15 @@ const neighbours = (minutes: number) => ({ ...own(minutes), ofSession: false });
 const travelled = (minutes: number) => ({ ...own(minutes), ofAddress: false });
 
 test.each([
-  ['nothing is held', [], 0],
+  ['no hold', [], 0],
   ['two of the session', [own(1), own(2)], 0],
-  ['three of the session, until the first of them ends', [own(5), own(2), own(3)], 120],
+  ['three of the session, until the first ends', [own(5), own(2), own(3)], 120],
   ['three of the session from several networks', [travelled(4), travelled(5), own(6)], 240],
   ['five of its neighbours', [1, 2, 3, 4, 5].map(neighbours), 0],
-  ['six of its neighbours, until the first of them ends', [1, 2, 3, 4, 5, 6].map(neighbours), 60],
-  ['seven of its neighbours, until the second of them ends', [1, 2, 3, 4, 5, 6, 7].map(neighbours), 120],
-  ['four neighbours and two of its own', [...[1, 2, 3, 4].map(neighbours), own(7), own(8)], 60],
-])('%s', (_, others, seconds) => {
+  ['six of its neighbours, until the first ends', [1, 2, 3, 4, 5, 6].map(neighbours), 60],
+  ['seven of its neighbours, until the second ends', [1, 2, 3, 4, 5, 6, 7].map(neighbours), 120],
+  ['four of its neighbours and two of the session', [...[1, 2, 3, 4].map(neighbours), own(7), own(8)], 60],
+])('seconds until another hold with %s', (_, others, seconds) => {
   expect(holdWait(others, 0)).toBe(seconds);
   expect(workFor(others)).toBe(others.length);
 });

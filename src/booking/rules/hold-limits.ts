@@ -1,15 +1,15 @@
-/** Live holds of one browser session, and of one network address; our own figures. */
+/** The most live holds of a browser session and of a network address; our own figures. */
 const MOST_OF_SESSION = 3;
 const MOST_OF_ADDRESS = 6;
 export const HOLDS_OF_SESSION = { name: 'holds', points: MOST_OF_SESSION };
 
-/** A hold that its visitor has already: of the session that asks, or of another one at its address. */
+/** A hold the visitor already has, by the session or by its network address. */
 export type OtherHold = { ofSession: boolean; ofAddress: boolean; expiresAt: number };
 
-/** The proof of work that the next hold takes: the more are held, the harder; 0 is none. */
+/** The proof of work the next hold needs: harder with every hold, 0 is none. */
 export const workFor = (others: readonly OtherHold[]): number => others.length;
 
-/** Seconds until another may be held; 0 when it may. */
+/** Seconds until another hold is allowed; 0 when it is now. */
 export function holdWait(others: readonly OtherHold[], now: number): number {
   const waits = [
     { most: MOST_OF_SESSION, own: others.filter(({ ofSession }) => ofSession) },

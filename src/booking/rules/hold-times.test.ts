@@ -10,14 +10,14 @@ test('a table is held for eight minutes', () => {
 describe('extending', () => {
   const hold = { madeAt: 0, expiresAt: 8 * MINUTE };
   test.each([
-    ['before the last minute changes nothing', hold, 7 * MINUTE - 1, 8],
-    ['in the last minute gives eight more', hold, 7 * MINUTE, 15],
-    ['gives no more than twenty in all', { ...hold, expiresAt: 15 * MINUTE }, 14 * MINUTE, 20],
-    ['at twenty gives none', { ...hold, expiresAt: 20 * MINUTE }, 19.5 * MINUTE, 20],
-  ])('%s', (_, before, now, minutes) => {
+    ['before its last minute changes nothing', hold, 7 * MINUTE - 1, 8],
+    ['in its last minute adds eight minutes', hold, 7 * MINUTE, 15],
+    ['stops at twenty minutes in all', { ...hold, expiresAt: 15 * MINUTE }, 14 * MINUTE, 20],
+    ['at twenty minutes changes nothing', { ...hold, expiresAt: 20 * MINUTE }, 19.5 * MINUTE, 20],
+  ])('extending a hold %s', (_, before, now, minutes) => {
     expect(extendedEnd(before, now)).toBe(minutes * MINUTE);
   });
-  test('can be had until twenty minutes', () => {
+  test('a hold can be extended until twenty minutes', () => {
     expect(canBeLonger(hold)).toBe(true);
     expect(canBeLonger({ ...hold, expiresAt: 20 * MINUTE })).toBe(false);
   });

@@ -1,12 +1,14 @@
 import type { RestaurantWithMenus } from './restaurants-with-menus.ts';
 
-/** What a request names besides restaurant and occasion; absent or null means any. */
+/** Absent or null means any. */
 export type NamedParts = { areaId?: string | null; menuId?: string | null; menuIds?: readonly string[] };
 
 const NO_AREA = 'This restaurant doesn’t have that area.';
 const NO_MENU = 'This restaurant doesn’t have that menu.';
 
-/** The fields that name an area or a menu this restaurant does not have, with a sentence for each; null when none. */
+/**
+ * The fields that name an area or a menu this restaurant doesn't have, with a sentence for each; null when none does.
+ */
 export function unknownParts(
   { restaurant, menus }: RestaurantWithMenus,
   { areaId, menuId, menuIds = [] }: NamedParts,

@@ -23,8 +23,8 @@ describe('needs as lines', () => {
       ],
     ],
     [{}, []],
-  ])('%j', (given, lines) => {
-    const parsed = needs.parse(given);
+  ])('needs %j become lines of the ticket', (input, lines) => {
+    const parsed = needs.parse(input);
     expect(needsLines(parsed)).toEqual(lines);
     expect(hasNeeds(parsed)).toBe(lines.length > 0);
   });
@@ -32,9 +32,9 @@ describe('needs as lines', () => {
   it.each([
     [{ allergies: ['milk'] as const, highChairs: 1, pram: true }, 'Milk, 1 high chair, Room for a pram'],
     [{}, null],
-  ])('%j in a line: %s', (given, words) => expect(needsText(needs.parse(given))).toBe(words));
+  ])('needs %j read as %s', (input, words) => expect(needsText(needs.parse(input))).toBe(words));
 
-  it('of somebody who said nothing: none, as of somebody who needs nothing', () => {
+  it('no needs are the same as needing nothing', () => {
     expect(needsLines(null)).toEqual([]);
     expect(sameNeeds(null, noNeeds)).toBe(true);
     expect(sameNeeds(null, { ...noNeeds, pram: true })).toBe(false);
@@ -42,14 +42,14 @@ describe('needs as lines', () => {
 });
 
 it.each([
-  ['an allergen nobody knows', { allergies: ['bananas'] }],
-  ['more high chairs than there are', { highChairs: 7 }],
+  ['an unknown allergen', { allergies: ['bananas'] }],
+  ['too many high chairs', { highChairs: 7 }],
   ['half a high chair', { highChairs: 0.5 }],
-  ['fewer than none', { highChairs: -1 }],
-  ['more children than a school trip', { children: 21 }],
-])('%s is refused', (_, given) => expect(needs.safeParse(given).success).toBe(false));
+  ['a negative number of high chairs', { highChairs: -1 }],
+  ['too many children', { children: 21 }],
+])('needs with %s are refused', (_, input) => expect(needs.safeParse(input).success).toBe(false));
 
-it('reads a plain form', () => {
+it('reads needs from a plain form', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['kids', '3'],
@@ -71,11 +71,11 @@ it('reads a plain form', () => {
 });
 
 it.each([
-  ['one person', { adultCovers: 1, childCovers: 0 }, 0],
+  ['one', { adultCovers: 1, childCovers: 0 }, 0],
   ['four', { adultCovers: 4, childCovers: 0 }, 3],
-  ['a wedding', { adultCovers: 80, childCovers: 0 }, 20],
-  ['a party whose children are counted already', { adultCovers: 4, childCovers: 2 }, 0],
-])('%s can have %j among them: %d', (_, party, most) => {
+  ['a wedding’s size', { adultCovers: 80, childCovers: 0 }, 20],
+  ['adults and children, counted already', { adultCovers: 4, childCovers: 2 }, 0],
+])('a party of %s, %j, may have %d children among them', (_, party, most) => {
   expect(mostChildren(party)).toBe(most);
   expect(needsFor(party, { ...noNeeds, children: 20, pram: true })).toEqual({ ...noNeeds, children: most, pram: true });
 });

@@ -15,18 +15,18 @@ export const noNeeds: Needs = {
   allergies: [],
 };
 
-/** What can be ticked, as diners and restaurants read it. */
+/** The checkboxes, as diners and restaurants read them. */
 export const needNames = {
   pram: 'Room for a pram',
   wheelchair: 'Room for a wheelchair',
   stepFree: 'Step-free access to the table',
 } as const;
 
-/** The most children that can be chosen for a party; 0 where its children are counted already. */
+/** The most children that can be chosen for a party; 0 where children are counted already. */
 export const mostChildren = ({ adultCovers, childCovers }: Covers): number =>
   childCovers > 0 ? 0 : Math.min(MOST_CHILDREN, Math.max(0, adultCovers - 1));
 
-/** The needs of a party that may have become smaller since: never more children than it can have. */
+/** The needs of a party that may have shrunk: never more children than it can have. */
 export const needsFor = (party: Covers, needs: Needs): Needs => ({
   ...needs,
   children: Math.min(needs.children ?? 0, mostChildren(party)),
@@ -38,7 +38,7 @@ const highChairsText = (count: number) => (count === 1 ? '1 high chair' : `${cou
 /** Allergies as a list: 'Milk, tree nuts'. */
 const allergiesText = (names: readonly Allergen[]) => capitalise(names.join(', '));
 
-/** Everything needed at the table but allergies: '1 child', '2 high chairs', 'Room for a pram'. */
+/** Everything but allergies: '1 child', '2 high chairs', 'Room for a pram'. */
 function tableNeeds({ children, highChairs, ...needs }: Needs): string[] {
   const ticked = (['pram', 'wheelchair', 'stepFree'] as const).filter((name) => needs[name]);
   return [
@@ -48,7 +48,7 @@ function tableNeeds({ children, highChairs, ...needs }: Needs): string[] {
   ];
 }
 
-/** The needs as lines of a ticket; none for a party without any. Allergies have a line of their own. */
+/** The needs as lines of a ticket, allergies apart; none for a party without any. */
 export function needsLines(needs: Needs | null): TicketLine[] {
   if (!needs) return [];
   const atTable = tableNeeds(needs);
@@ -58,7 +58,7 @@ export function needsLines(needs: Needs | null): TicketLine[] {
   ];
 }
 
-/** The needs in a line: 'Milk, tree nuts, 1 high chair'; null for a party without any. */
+/** One line: 'Milk, tree nuts, 1 high chair'; null for a party without any. */
 export const needsText = (needs: Needs): string | null =>
   needsLines(needs)
     .map(({ value }) => value.replaceAll('\n', ', '))
@@ -66,25 +66,25 @@ export const needsText = (needs: Needs): string | null =>
 
 export const hasNeeds = (needs: Needs | null) => needsLines(needs).length > 0;
 
-/** Whether both say the same; saying nothing is the same as needing nothing. */
-export const sameNeeds = (one: Needs | null, other: Needs | null) =>
-  JSON.stringify(needsLines(one)) === JSON.stringify(needsLines(other));
+/** No needs are the same as needing nothing. */
+export const sameNeeds = (first: Needs | null, second: Needs | null) =>
+  JSON.stringify(needsLines(first)) === JSON.stringify(needsLines(second));
 
-/** The whole number of a field; 0 without one. */
+/** An absent field counts as 0. */
 function countIn(form: FormData, name: string): number {
   const count = Number(form.get(name) ?? 0);
   return Number.isSafeInteger(count) ? count : 0;
 }
 
-/** The needs of a plain form: `kids`, `highChairs`, a checkbox for each need and one called `allergies` for each allergy. */
+/** Reads a plain form: `kids`, `highChairs`, a checkbox for each need and an `allergies` checkbox for each allergy. */
 export function needsOfForm(form: FormData): Needs {
-  const given = form.getAll('allergies');
+  const values = form.getAll('allergies');
   return {
     children: countIn(form, 'kids'),
     highChairs: countIn(form, 'highChairs'),
     pram: form.has('pram'),
     wheelchair: form.has('wheelchair'),
     stepFree: form.has('stepFree'),
-    allergies: allergens.filter((name) => given.includes(name)),
+    allergies: allergens.filter((name) => values.includes(name)),
   };
 }

@@ -22,14 +22,14 @@ export function occasionsOn(rules: BookingRules, date: string): Occasion[] {
   return rules.occasions.filter((occasion) => runsOn(occasion, date));
 }
 
-/** The smallest party that may book the occasion; whether a table seats it is another matter. */
+/** The smallest party that may book the occasion, whether or not a table seats it. */
 export const smallestParty = ({ takesOne, minimumCovers }: Occasion) => (takesOne ? 1 : minimumCovers);
 
 export function takesParty(occasion: Occasion, covers: number): boolean {
   return smallestParty(occasion) <= covers && covers <= occasion.maximumCovers;
 }
 
-/** The smallest party that has to give a card on the date; null when none has to. */
+/** The smallest party that must add a card on the date; null when none must. */
 export function cardFromCovers(occasion: Occasion, date: string): number | null {
   return occasion.cardGuaranteeDates?.includes(date) ? 1 : (occasion.cardGuaranteeFromCovers ?? null);
 }
@@ -39,7 +39,7 @@ export function needsCardGuarantee(occasion: Occasion, covers: number, date: str
   return from !== null && covers >= from;
 }
 
-/** For each size of party the areas that have a table for it, worked out once: rules do not change, they are replaced. */
+/** The areas with a table for each party size. Cached by identity: rules are replaced, never changed. */
 const seatedAreas = new WeakMap<BookingRules, Map<number, ReadonlySet<string | undefined>>>();
 
 function areasSeating(rules: BookingRules, covers: number): ReadonlySet<string | undefined> {
@@ -58,7 +58,7 @@ function areasSeating(rules: BookingRules, covers: number): ReadonlySet<string |
   return seated;
 }
 
-/** Areas open on the date that the occasion may use, with a table for a party of this size. */
+/** Open areas the occasion may use that have a table for a party of this size. */
 export function areasFor(rules: BookingRules, occasion: Occasion, date: string, covers: number) {
   const seated = areasSeating(rules, covers);
   return linked(occasion.areaLinkGroup, rules.areas).filter(
@@ -66,21 +66,20 @@ export function areasFor(rules: BookingRules, occasion: Occasion, date: string, 
   );
 }
 
-/** The first and the last minute at which a menu is served. Read once: a search asks at each time of each menu. */
+/** First and last minute at which a menu is served, cached: a search reads them for each time and menu. */
 const servingOf = memoize(({ servedFrom, servedUntil }: Menu) => {
   const from = servedFrom ? minutesOf(servedFrom) : 0;
   const until = servedUntil ? minutesOf(servedUntil) : Number.POSITIVE_INFINITY;
   return { from, until: until < from ? until + DAY_MINUTES : until };
 });
 
-/** Whether a menu is served at a seating, given in wall minutes of the service date (both ends count). */
+/** Whether a menu is served at a wall minute of the service date, both ends included. */
 export function isServedAt(menu: Menu, date: string, minutes: number): boolean {
   if (menu.servedDays && !menu.servedDays.includes(weekdayOf(date))) return false;
   const { from, until } = servingOf(menu);
   return from <= minutes && minutes <= until;
 }
 
-/** The menus of the restaurant that can be chosen for the occasion. */
 export function menusFor(menus: readonly Menu[], occasion: Occasion): Menu[] {
   return linked(
     occasion.menuLinkGroup,

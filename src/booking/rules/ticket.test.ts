@@ -13,7 +13,7 @@ const table: TicketSeating = {
 };
 const written = (changes: Partial<TicketSeating> = {}) => writtenLines(ticketLines({ ...table, ...changes }));
 
-test('a table, line by line', () => {
+test('a table becomes the lines of a ticket', () => {
   expect(written().map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Where: Leeds Greek Street',
     'Occasion: A table',
@@ -30,12 +30,12 @@ test.each<[string, Partial<TicketSeating>, string | null | undefined]>([
   ['chosen', {}, 'Terrace'],
   ['any', { areaName: null }, 'Anywhere'],
   ['not reached', { menuName: null, areaName: null }, null],
-  ['never asked for an event', { menuName: null, areaName: null, isEvent: true }, undefined],
-])('the area: %s', (_, changes, area) => {
+  ['an event has none', { menuName: null, areaName: null, isEvent: true }, undefined],
+])('the ticket’s area when %s', (_, changes, area) => {
   expect(ticketLines({ ...table, ...changes }).find(({ label }) => label === 'Area')?.value).toBe(area);
 });
 
-test('a change says what stood there before, in a line that came or went too', () => {
+test('a changed ticket shows the previous values, of added and removed lines too', () => {
   const tables = (value: string) => [{ label: 'Table', value }];
   expect(changedLines(written(), written())).toEqual(written());
   expect(changedLines([...written({ areaName: null }), ...tables('12')], written())).toEqual([
@@ -46,7 +46,7 @@ test('a change says what stood there before, in a line that came or went too', (
   expect(changedLines([], tables('12'))).toEqual([{ label: 'Table', value: 'None', before: '12' }]);
 });
 
-test('a name by its id', () => {
+test('finds a name by its id', () => {
   const areas = [{ id: 'terrace', name: 'Terrace' }];
   expect([nameById(areas, 'terrace'), nameById(areas, 'cellar'), nameById(areas, null)]).toEqual([
     'Terrace',

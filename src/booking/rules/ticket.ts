@@ -3,12 +3,12 @@ import { formatShortDay, formatTime } from '../../values/time/wall-time.ts';
 import type { Covers } from '../contracts/covers.ts';
 import { ANY_AREA, partyText, timeText } from './booking-text.ts';
 
-/** `before` is what stood there until a change. */
+/** `before` is the value before a change. */
 export type TicketLine = { label: string; value: string; before?: string };
-/** A line without a value is still to be written. */
+/** A line without a value is yet to be filled in. */
 export type OpenTicketLine = { label: string; value: string | null };
 
-/** A table as the input of an order ticket; null is what is not chosen yet. An event has neither menu nor area. */
+/** A table as the input of a ticket; null is not chosen yet. An event has neither menu nor area. */
 export type TicketSeating = {
   title: string | null;
   occasionName: string | null;
@@ -20,7 +20,6 @@ export type TicketSeating = {
   isEvent?: boolean;
 };
 
-/** Where, what for, who, when and what, as the lines of an order ticket. */
 export function ticketLines(seating: TicketSeating, dayText = formatShortDay): OpenTicketLine[] {
   const { title, occasionName, party, date, time, menuName, areaName } = seating;
   const lines = [
@@ -35,28 +34,26 @@ export function ticketLines(seating: TicketSeating, dayText = formatShortDay): O
   return [...lines, { label: 'Menu', value: menuName }, { label: 'Area', value: area }];
 }
 
-/** The lines that have something written on them. */
 export const writtenLines = (lines: readonly OpenTicketLine[]) =>
   lines.filter((line): line is TicketLine => line.value !== null);
 
-/** The lines of a party that waits: all the times that would do, instead of the one asked for. */
+/** For a waiting party: the window instead of the single time. */
 export function waitingLines<Line extends OpenTicketLine>(lines: readonly Line[], { from, to }: TimeWindow): Line[] {
   const value = `${formatTime(from)} to ${formatTime(to)}`;
   return lines.map((line) => (line.label === 'Time' && from !== to ? { ...line, value } : line));
 }
 
-/** The lines as they are now, each that has changed with what stood there before. */
+/** The current lines, with the previous value where it changed. */
 export function changedLines(now: readonly TicketLine[], earlier: readonly TicketLine[]): TicketLine[] {
   const before = new Map(earlier.map(({ label, value }) => [label, value]));
-  const kept = now.map((line) => {
+  const lines = now.map((line) => {
     const value = before.get(line.label);
     return value === line.value ? line : { ...line, before: value ?? 'none' };
   });
   const labels = new Set(now.map(({ label }) => label));
   const gone = earlier.filter(({ label }) => !labels.has(label));
-  return [...kept, ...gone.map(({ label, value }) => ({ label, value: 'None', before: value }))];
+  return [...lines, ...gone.map(({ label, value }) => ({ label, value: 'None', before: value }))];
 }
 
-/** The name of what has this id; null where nothing has it. */
 export const nameById = (items: readonly { id: string; name: string }[], id: string | null) =>
   items.find((item) => item.id === id)?.name ?? null;

@@ -14,14 +14,14 @@ function isAvailable(
   return startsAt - nowMs >= noticeHours * HOUR_MS;
 }
 
-/** The extras of the restaurant, each with whether it can be had at that table. */
+/** The restaurant's extras, each with its availability at that table. */
 export function upsellsFor({ upsells }: BookingRules, table: BookedSlot): (Upsell & { available: boolean })[] {
   return upsells.map((upsell) => ({ ...upsell, available: isAvailable(upsell, table) }));
 }
 
 /**
- * The extra of a booking that cannot be had at the table it would move to; undefined where all can. Notice counts anew only for
- * an earlier day: for any other it was ordered in time. One that is no longer offered was promised all the same.
+ * The first extra a booking would lose by moving; undefined if none. The notice period counts again only for an
+ * earlier day. An extra no longer sold is still honoured.
  */
 export function upsellLostByMove(
   rules: BookingRules,
@@ -29,11 +29,11 @@ export function upsellLostByMove(
   table: BookedSlot,
 ): ChosenUpsell | undefined {
   const inTime = table.date >= date ? { ...table, nowMs: Number.NEGATIVE_INFINITY } : table;
-  const lost = upsellsFor(rules, inTime).filter(({ available }) => !available);
-  return upsells.find(({ id }) => lost.some((one) => one.id === id));
+  const unavailable = upsellsFor(rules, inTime).filter(({ available }) => !available);
+  return upsells.find(({ id }) => unavailable.some((extra) => extra.id === id));
 }
 
-/** The wanted extras at today's prices; null when one of them cannot be had. */
+/** The chosen extras at today's prices; null when one is unavailable. */
 export function chooseUpsells(rules: BookingRules, ids: readonly string[], table: BookedSlot): ChosenUpsell[] | null {
   const available = upsellsFor(rules, table).filter((upsell) => upsell.available);
   const chosen = [...new Set(ids)].map((id) => available.find((upsell) => upsell.id === id));

@@ -4,30 +4,29 @@ import { listInWords } from '../../values/text.ts';
 import type { LondonTime } from '../../values/time/london-time.ts';
 import { addDays, formatDay, formatTime, minutesOf } from '../../values/time/wall-time.ts';
 
-/** A voucher that a diner comes with, as its offer tells: the code and the voucher's own last day are in its e-mail alone. */
+/** A voucher as its offer describes it: its code and own last day are only in its e-mail. */
 export type Voucher = Pick<
   OfferAnswer,
   'title' | 'validityText' | 'restaurants' | 'from' | 'until' | 'days' | 'times' | 'voucherDays'
 >;
 
-/** One of an offer; no voucher lasts longer than one that is given today. */
+/** No voucher of an offer lasts longer than one sent today. */
 export function voucherOf(offer: OfferAnswer, today: string): Voucher {
   const { title, validityText, restaurants, from, days, times, voucherDays } = offer;
   return { title, validityText, restaurants, from, until: endOfVoucher(offer, today), days, times, voucherDays };
 }
 
-/** A table as far as it is chosen. */
+/** The table as chosen so far. */
 export type VoucherTable = {
   restaurant: { slug: string; title: string } | null;
   date: string | null;
   time?: string | null;
 };
 
-/** Whether the voucher is good at a restaurant. */
 export const isVoucherFor = ({ restaurants }: Voucher, { slug }: { slug: string }): boolean =>
-  restaurants === null || restaurants.some((one) => one.slug === slug);
+  restaurants === null || restaurants.some((restaurant) => restaurant.slug === slug);
 
-/** Where the voucher is good; null where that is everywhere or here. */
+/** Where the voucher is valid; null if everywhere or here. */
 function elsewhere(voucher: Voucher, { restaurant }: VoucherTable): string | null {
   const { restaurants } = voucher;
   if (!restaurants || !restaurant || isVoucherFor(voucher, restaurant)) return null;
@@ -37,7 +36,7 @@ function elsewhere(voucher: Voucher, { restaurant }: VoucherTable): string | nul
   );
 }
 
-/** What of the table the voucher is not good for, such as 'on Saturday 28 November'; null when nothing is in its way. */
+/** The part of the table that rules the voucher out, such as 'on Saturday 28 November'; null when none does. */
 function misfit(voucher: Voucher, table: VoucherTable): string | null {
   const { restaurant, date, time } = table;
   const where = elsewhere(voucher, table);
@@ -49,7 +48,7 @@ function misfit(voucher: Voucher, table: VoucherTable): string | null {
 
 type Bookable = { least: string; most: string; isOpen: (date: string) => boolean };
 
-/** The first of the bookable days on which the voucher can still be used; null where there is none. */
+/** The first bookable day on which the voucher is valid; null if none is. */
 export function firstVoucherDay(
   { times, ...days }: Voucher,
   now: Pick<LondonTime, 'date' | 'minutes'>,
@@ -62,24 +61,23 @@ export function firstVoucherDay(
   return null;
 }
 
-/** Whether it is the day of the table that the voucher is not valid for: another may be. */
+/** Whether only the day rules the voucher out, so that another may suit. */
 export const needsOtherDay = (voucher: Voucher, table: VoucherTable): boolean =>
   table.date !== null && elsewhere(voucher, table) === null && !isGoodOn(voucher, { date: table.date });
 
-/** That the voucher is not valid for the table; null where it may be used. */
+/** A sentence that the voucher isn't valid for the table; null where it is. */
 export function voucherWarning(voucher: Voucher, table: VoucherTable): string | null {
-  const wrong = misfit(voucher, table);
-  return wrong && `Your voucher “${voucher.title}” isn’t valid ${wrong}.`;
+  const part = misfit(voucher, table);
+  return part && `Your voucher “${voucher.title}” isn’t valid ${part}.`;
 }
 
-/** When the voucher is valid. */
 export function voucherText({ title, validityText, voucherDays, restaurants }: Voucher): string {
-  const named = restaurants?.map((one) => one.title);
-  const where = named ? `, at ${listInWords(named, 'and')}` : '';
+  const titles = restaurants?.map(({ title }) => title);
+  const where = titles ? `, at ${listInWords(titles, 'and')}` : '';
   const own = voucherDays ? `. It’s valid for ${voucherDays} days: the last day is in your voucher e-mail` : '';
   return `Your voucher: ${title}. Valid: ${validityText}${where}${own}.`;
 }
 
-/** Said once the table is booked. */
+/** Shown once the table is booked. */
 export const voucherReminder = ({ title }: Voucher): string =>
   `Bring your voucher, “${title}”, and show the code before you get the bill.`;

@@ -4,7 +4,7 @@ import { needsLines } from '../needs.ts';
 
 type Details = Pick<BookingRow, 'first_name' | 'last_name' | 'email' | 'phone_number' | 'special_request' | 'needs'>;
 
-/** Identifies the details as they stand: a form that was filled in over other ones must not overwrite them. */
+/** Identifies the current details, so that a form filled in from older ones doesn't overwrite them. */
 export function detailsVersion(booking: Details): string {
   const { first_name, last_name, email, phone_number, special_request, needs } = booking;
   const text = JSON.stringify([first_name, last_name, email, phone_number, special_request, needsLines(needs)]);

@@ -5,7 +5,7 @@ import type { RestaurantWithMenus } from '../restaurants-with-menus.ts';
 import { detailsVersion } from './details-version.server.ts';
 import { canTellLate } from './running-late.ts';
 
-/** `late`: when the restaurant was last told that the party is late, and how late. */
+/** The latest notice to the restaurant that the party is late. */
 export type ToldLate = { minutes: number; toldAt: Date };
 type Found = { booking: BookingRow; guarantee: CardGuaranteeRow | null; late: ToldLate | null };
 
@@ -21,7 +21,7 @@ function guaranteeOf(guarantee: CardGuaranteeRow | null): ManagedBooking['guaran
 
 function choicesOf(booking: BookingRow, { restaurant, menus }: RestaurantWithMenus) {
   const nameIn = (list: readonly { id: string; name: string }[], id: string | null) =>
-    list.find((one) => one.id === id)?.name ?? null;
+    list.find((item) => item.id === id)?.name ?? null;
   return {
     occasionId: booking.occasion_id,
     occasionName: nameIn(restaurant.booking.occasions, booking.occasion_id) ?? booking.occasion_id,
@@ -32,7 +32,7 @@ function choicesOf(booking: BookingRow, { restaurant, menus }: RestaurantWithMen
   };
 }
 
-/** The booking as its link shows it, with what can be done with it at this moment. */
+/** The booking for its manage page, with the actions it allows now. */
 export function toManagedBooking(
   { booking, guarantee, late }: Found,
   restaurantWithMenus: RestaurantWithMenus,

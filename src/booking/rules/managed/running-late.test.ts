@@ -10,19 +10,26 @@ const booking = {
 const at = (instant: string) => Date.parse(instant);
 
 it.each([
-  ['long before', {}, '2026-11-27T20:29:59Z', false],
-  ['from three hours before', {}, '2026-11-27T20:30:00Z', true],
-  ['while the table is theirs, after midnight too', {}, '2026-11-28T00:59:59Z', true],
-  ['when it is over', {}, '2026-11-28T01:00:00Z', false],
-  ['once cancelled', { status: 'cancelled' as const }, '2026-11-27T23:00:00Z', false],
-  ['of a request', { booking_type: 'enquiry' as const, status: 'received' as const }, '2026-11-27T23:00:00Z', false],
-])('%s: %j at %s, %s', (_, changes, now, can) => expect(canTellLate({ ...booking, ...changes }, at(now))).toBe(can));
+  ['refuses it long before', {}, '2026-11-27T20:29:59Z', false],
+  ['allows it from three hours before', {}, '2026-11-27T20:30:00Z', true],
+  ['allows it during the booking, after midnight too', {}, '2026-11-28T00:59:59Z', true],
+  ['refuses it once the booking is over', {}, '2026-11-28T01:00:00Z', false],
+  ['refuses it once the booking is cancelled', { status: 'cancelled' as const }, '2026-11-27T23:00:00Z', false],
+  [
+    'refuses it for an enquiry',
+    { booking_type: 'enquiry' as const, status: 'received' as const },
+    '2026-11-27T23:00:00Z',
+    false,
+  ],
+])('saying that the party is late: %s (%j at %s, %s)', (_, changes, now, can) =>
+  expect(canTellLate({ ...booking, ...changes }, at(now))).toBe(can),
+);
 
 it.each([
   [null, 0],
   ['2026-11-27T18:00:00Z', 600],
   ['2026-11-27T17:55:30Z', 330],
   ['2026-11-27T17:50:00Z', 0],
-])('told at %s: again in %d seconds', (toldAt, seconds) =>
+])('lateness reported at %s can be reported again in %d seconds', (toldAt, seconds) =>
   expect(secondsUntilLateAgain(toldAt === null ? null : new Date(toldAt), at('2026-11-27T18:00:00Z'))).toBe(seconds),
 );

@@ -28,18 +28,18 @@ const SATURDAY = '2026-11-28';
 
 describe('what partners give', () => {
   it.each([
-    ['to a small party on a Friday', { date: FRIDAY, size: 2 }, ['coffee', 'prosecco']],
-    ['on a Saturday', { date: SATURDAY, size: 6 }, ['coffee', 'cake', 'prosecco']],
-    ['to one alone', { date: FRIDAY, size: 1 }, ['prosecco']],
-    ['on the last day', { date: '2026-12-31', size: 2 }, ['coffee', 'prosecco']],
-  ])('%s', (_, asked, ids) => {
-    const found = partnerOffers([club, railways], restaurantWithMenus, { menuId: 'main', ...asked });
-    expect(found.ok && found.offers.map(({ id }) => id)).toEqual(ids);
+    ['coffee and prosecco for two on a Friday', { date: FRIDAY, size: 2 }, ['coffee', 'prosecco']],
+    ['a cake for six on a Saturday', { date: SATURDAY, size: 6 }, ['coffee', 'cake', 'prosecco']],
+    ['prosecco for one', { date: FRIDAY, size: 1 }, ['prosecco']],
+    ['the same on the last day', { date: '2026-12-31', size: 2 }, ['coffee', 'prosecco']],
+  ])('partners offer a menu’s guests %s', (_, search, ids) => {
+    const offers = partnerOffers([club, railways], restaurantWithMenus, { menuId: 'main', ...search });
+    expect(offers.ok && offers.offers.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('has its partner and last date', () => {
-    const found = partnerOffers([club], restaurantWithMenus, { menuId: 'main', date: SATURDAY, size: 2 });
-    expect(found.ok && found.offers[1]).toEqual({
+  it('a partner offer names its partner and last date', () => {
+    const offers = partnerOffers([club], restaurantWithMenus, { menuId: 'main', date: SATURDAY, size: 2 });
+    expect(offers.ok && offers.offers[1]).toEqual({
       id: 'cake',
       partner: 'Club',
       title: 'Coffee',
@@ -50,17 +50,17 @@ describe('what partners give', () => {
   });
 
   it.each([
-    ['a menu no partner chose', { menuId: 'lunch' }, 8],
+    ['a menu without an agreement', { menuId: 'lunch' }, 8],
     ['a menu not served here', { menuId: 'christmas' }, 8],
-    ['too large a party', { size: 7 }, 7],
+    ['a party that is too large', { size: 7 }, 7],
     ['a day before the agreement', { date: '2026-10-31' }, 7],
-    ['a day after it', { date: '2027-01-01' }, 7],
-  ])('is nothing for %s', (_, changes, code) => {
-    const asked = { menuId: 'main', date: FRIDAY, size: 2, ...changes };
-    expect(partnerOffers([club, railways], restaurantWithMenus, asked)).toEqual({ ok: false, code });
+    ['a day after the agreement', { date: '2027-01-01' }, 7],
+  ])('partners offer nothing for %s', (_, changes, code) => {
+    const search = { menuId: 'main', date: FRIDAY, size: 2, ...changes };
+    expect(partnerOffers([club, railways], restaurantWithMenus, search)).toEqual({ ok: false, code });
   });
 
-  it('stays with the restaurants that take part', () => {
+  it('limits a partner’s menu to the restaurants that take part', () => {
     const elsewhere = { ...restaurantWithMenus, restaurant: testRestaurant({ slug: 'testford-north' }) };
     expect(partnerOffers([railways], elsewhere, { menuId: 'main', date: FRIDAY, size: 2 })).toMatchObject({ code: 8 });
   });
@@ -75,8 +75,8 @@ test.each<[string, Partial<PartnerMenu>, string, string]>([
     '0.restaurants',
     'testford-market',
   ],
-  ['offers named alike', { offers: [offer, offer] }, '0.offers', 'coffee'],
-])('%s is a problem of the content', (_, changes, path, found) => {
+  ['two offers of one id', { offers: [offer, offer] }, '0.offers', 'coffee'],
+])('a partner menu with %s is a content problem', (_, changes, path, found) => {
   const around = { restaurants: [testRestaurant()], menus: restaurantWithMenus.menus };
   const problem = { file: 'partner-menus.json', path, expected: expect.any(String), found };
   expect(partnerProblems([{ ...club, ...changes }], around)).toContainEqual(problem);
@@ -84,13 +84,13 @@ test.each<[string, Partial<PartnerMenu>, string, string]>([
 });
 
 test.each<[string, object]>([
-  ['ends before it begins', { endDate: '2026-10-31' }],
-  ['is for nobody', { minimumCovers: 7 }],
-  ['is at no restaurant', { restaurants: [] }],
-  ['gives nothing', { offers: [] }],
-  ['has an offer that ends before it begins', { offers: [{ ...offer, endDate: '2026-10-31' }] }],
-  ['says what nobody asked', { colour: 'red' }],
-])('a partner’s menu that %s is refused', (_, changes) => {
+  ['ends before it starts', { endDate: '2026-10-31' }],
+  ['suits no party', { minimumCovers: 7 }],
+  ['has no restaurants', { restaurants: [] }],
+  ['has no offers', { offers: [] }],
+  ['has an offer that ends before it starts', { offers: [{ ...offer, endDate: '2026-10-31' }] }],
+  ['has an unknown field', { colour: 'red' }],
+])('a partner menu that %s is refused', (_, changes) => {
   expect(partnerMenu.safeParse(club).success).toBe(true);
   expect(partnerMenu.safeParse({ ...club, ...changes }).success).toBe(false);
 });

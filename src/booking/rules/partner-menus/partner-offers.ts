@@ -10,7 +10,7 @@ type Dated = { startDate: string; endDate: string; days?: readonly string[] };
 const holdsOn = ({ startDate, endDate, days }: Dated, date: string) =>
   startDate <= date && date <= endDate && (!days || days.includes(weekdayOf(date)));
 
-/** What partners offer with a menu. Code 8 when none made offers for it there, 7 when none of theirs suits the party. */
+/** What partners offer with a menu. Code 8 when there are no offers for it here, 7 when none suits the party. */
 export function partnerOffers(
   all: readonly PartnerMenu[],
   { restaurant, menus }: RestaurantWithMenus,
@@ -22,17 +22,17 @@ export function partnerOffers(
   );
   if (!isServed || here.length === 0) return { ok: false, code: errorCodes.partnerMenuNotFound };
   const offers = here
-    .filter((one) => holdsOn(one, date) && one.minimumCovers <= size && size <= one.maximumCovers)
-    .flatMap((one) =>
-      one.offers
+    .filter((menu) => holdsOn(menu, date) && menu.minimumCovers <= size && size <= menu.maximumCovers)
+    .flatMap((menu) =>
+      menu.offers
         .filter((offer) => holdsOn(offer, date))
         .map(({ id, title, description, terms, endDate }) => ({
           id,
-          partner: one.partner,
+          partner: menu.partner,
           title,
           description,
           terms,
-          validUntil: [endDate, one.endDate].sort()[0] ?? endDate,
+          validUntil: [endDate, menu.endDate].sort()[0] ?? endDate,
         })),
     );
   return offers.length > 0 ? { ok: true, offers } : { ok: false, code: errorCodes.offerNotFound };

@@ -39,42 +39,42 @@ function seatAt(time: string, covers: number, seated: SeatedParty[] = [], reques
 
 describe('which table', () => {
   it.each([
-    ['the smallest that fits', 2, [], 'r1'],
-    ['the next when it is taken', 2, [party('19:00', ['r1'])], 'r2'],
-    ['a larger one when the small are taken', 2, [party('19:00', ['r1']), party('19:00', ['r2'])], 't1'],
-    ['not one whose least is above the party', 2, [party('19:00', ['r1', 'r2', 't1'])], undefined],
-    ['tables pushed together', 6, [], 'r3+r4'],
-    ['not when one of them is taken', 6, [party('18:00', ['r4'])], undefined],
-    ['nothing so large', 9, [], undefined],
-    ['the one that is left at that moment', 2, [party('17:30', ['r1'])], 'r1'],
-    ['not the one left a minute later', 2, [party('17:30', ['r1'], 2, 91)], 'r2'],
-    ['not the one wanted later', 2, [party('20:15', ['r1'])], 'r2'],
-    ['the one wanted just after', 2, [party('20:30', ['r1'])], 'r1'],
-  ] as const)('%s', (_, covers, seated, id) => expect(seatAt('19:00', covers, [...seated])).toBe(id));
+    ['the smallest table that fits', 2, [], 'r1'],
+    ['the next table when the smallest is taken', 2, [party('19:00', ['r1'])], 'r2'],
+    ['a larger table when the small ones are taken', 2, [party('19:00', ['r1']), party('19:00', ['r2'])], 't1'],
+    ['no table whose minimum is above the party', 2, [party('19:00', ['r1', 'r2', 't1'])], undefined],
+    ['two joined tables', 6, [], 'r3+r4'],
+    ['no join with one table taken', 6, [party('18:00', ['r4'])], undefined],
+    ['no table when none is large enough', 9, [], undefined],
+    ['a table released at that moment', 2, [party('17:30', ['r1'])], 'r1'],
+    ['another table while one is in use for another minute', 2, [party('17:30', ['r1'], 2, 91)], 'r2'],
+    ['another table when one is booked for later', 2, [party('20:15', ['r1'])], 'r2'],
+    ['a table booked for just after the turn', 2, [party('20:30', ['r1'])], 'r1'],
+  ] as const)('seats a party at %s', (_, covers, seated, id) => expect(seatAt('19:00', covers, [...seated])).toBe(id));
 
-  it('only in the area asked for', () => {
+  it('seats a party only in the area it chose', () => {
     expect(seatAt('19:00', 2, [], { areaId: 'terrace' })).toBe('t1');
     expect(seatAt('19:00', 2, [party('19:00', ['t1'])], { areaId: 'terrace' })).toBeUndefined();
     expect(seatAt('19:00', 2, [], { areaId: null })).toBe('r1');
   });
 
   it.each([
-    ['inclusive keeps the linked', { isInclusive: true, ids: ['terrace'] }, 't1'],
-    ['exclusive drops the linked', { isInclusive: false, ids: ['room'] }, 't1'],
-    ['exclusive of others', { isInclusive: false, ids: ['terrace'] }, 'r1'],
-    ['inclusive of none', { isInclusive: true, ids: [] }, undefined],
-  ])('by the occasion’s areas: %s', (_, areaLinkGroup, id) => {
+    ['inclusive keeps the linked areas', { isInclusive: true, ids: ['terrace'] }, 't1'],
+    ['exclusive drops the linked areas', { isInclusive: false, ids: ['room'] }, 't1'],
+    ['exclusive of others drops nothing here', { isInclusive: false, ids: ['terrace'] }, 'r1'],
+    ['inclusive of none leaves none', { isInclusive: true, ids: [] }, undefined],
+  ])('limits tables by the occasion’s areas: %s', (_, areaLinkGroup, id) => {
     expect(seatAt('19:00', 2, [], { occasion: { ...table, areaLinkGroup } })).toBe(id);
   });
 
-  it('at no time, full or not, in an area that the occasion drops', () => {
+  it('offers no time, free or full, in an area the occasion excludes', () => {
     const occasion = { ...table, areaLinkGroup: { isInclusive: false, ids: ['terrace'] } };
     const offered = (areaId: string) =>
       availability(restaurantWithMenus(), { date: DATE, occasion, covers: 2, areaId }, [], NOW_MS).length > 0;
     expect([offered('terrace'), offered('room')]).toEqual([false, true]);
   });
 
-  it('not in an area closed that day', () => {
+  it('seats nobody in an area closed that day', () => {
     const closures = [{ startDate: DATE, endDate: DATE, reason: 'Private party', areaId: 'room' }];
     expect(seatAt('19:00', 2, [], {}, { closures })).toBe('t1');
   });
@@ -82,17 +82,17 @@ describe('which table', () => {
 
 describe('pacing', () => {
   it.each([
-    ['room for the party', 4, [party('19:00', ['r3'], 2)], 'r1'],
-    ['one too many', 4, [party('19:00', ['r3'], 3)], undefined],
-    ['counts a start between two slots', 4, [party('19:14', ['r3'], 3)], undefined],
-    ['the slot after is another', 4, [party('19:15', ['r3'], 3)], 'r1'],
-  ] as const)('%s', (_, pacingCovers, seated, id) => {
+    ['lets in a party within the limit', 4, [party('19:00', ['r3'], 2)], 'r1'],
+    ['refuses one cover too many', 4, [party('19:00', ['r3'], 3)], undefined],
+    ['counts a party that starts between two slots', 4, [party('19:14', ['r3'], 3)], undefined],
+    ['ignores the next slot', 4, [party('19:15', ['r3'], 3)], 'r1'],
+  ] as const)('pacing: %s', (_, pacingCovers, seated, id) => {
     expect(seatAt('19:00', 2, [...seated], {}, { pacingCovers })).toBe(id);
   });
 });
 
 describe('menus', () => {
-  it('are offered only while served', () => {
+  it('offers a menu only while it is served', () => {
     const lunch = availability(
       restaurantWithMenus(),
       { date: DATE, occasion: table, covers: 2, menuIds: ['lunch'] },
@@ -102,7 +102,7 @@ describe('menus', () => {
     expect(lunch.at(-1)?.time).toBe('15:00');
   });
 
-  it('keep to the occasion’s link group', () => {
+  it('offers only the menus of the occasion’s link group', () => {
     const occasion = { ...table, menuLinkGroup: { isInclusive: true, ids: ['lunch'] } };
     expect(availability(restaurantWithMenus(), { date: DATE, occasion, covers: 2 }, [], NOW_MS).at(-1)?.time).toBe(
       '15:00',
@@ -120,7 +120,7 @@ describe('enquiries', () => {
       ({ time }) => time === '19:00',
     );
 
-  it('stand in for a full time where the occasion takes them', () => {
+  it('offers enquiries for full times where the occasion takes them', () => {
     expect(at7pm({ ...table, takesEnquiries: true })).toEqual({ time: '19:00', canEnquire: true });
     expect(at7pm(table)).toBeUndefined();
   });
@@ -132,9 +132,9 @@ describe('one wanted time', () => {
   it.each([
     ['free', {}, [], true],
     ['full', {}, ['r1', 'r2', 't1'].map((id) => party('19:00', [id])), 'taken'],
-    ['no such time', { time: '19:05' }, [], 'not-offered'],
-    ['no such party', { covers: 9 }, [], 'not-offered'],
-  ] as const)('%s', (_, changes, seated, outcome) => {
+    ['unknown time', { time: '19:05' }, [], 'not-offered'],
+    ['party too large', { covers: 9 }, [], 'not-offered'],
+  ] as const)('checks a requested time: %s', (_, changes, seated, outcome) => {
     const answer = checkSlot(restaurantWithMenus(), { ...request, ...changes }, [...seated], NOW_MS);
     expect(answer.ok || answer.reason).toBe(outcome);
   });
@@ -144,22 +144,24 @@ describe('occasions', () => {
   const rules = (changes: Partial<Occasion>) => ({ ...testRules, occasions: [{ ...table, ...changes }] });
 
   it.each([
-    ['always', {}, DATE, true],
+    ['every day by default', {}, DATE, true],
     ['from its first day', { startDate: DATE }, DATE, true],
-    ['not before', { startDate: '2026-11-28' }, DATE, false],
-    ['until its last', { endDate: DATE }, DATE, true],
-    ['not after', { endDate: '2026-11-26' }, DATE, false],
+    ['not before its first day', { startDate: '2026-11-28' }, DATE, false],
+    ['until its last day', { endDate: DATE }, DATE, true],
+    ['not after its last day', { endDate: '2026-11-26' }, DATE, false],
     ['on its weekdays', { days: ['friday' as const] }, DATE, true],
-    ['not on others', { days: ['saturday' as const] }, DATE, false],
-  ])('run %s', (_, changes, date, runs) => expect(occasionsOn(rules(changes), date)).toHaveLength(runs ? 1 : 0));
+    ['not on other weekdays', { days: ['saturday' as const] }, DATE, false],
+  ])('an occasion runs %s', (_, changes, date, runs) =>
+    expect(occasionsOn(rules(changes), date)).toHaveLength(runs ? 1 : 0),
+  );
 
   it.each([
-    ['never asked', {}, 20, false],
+    ['never by default', {}, 20, false],
     ['from a party of eight', { cardGuaranteeFromCovers: 8 }, 8, true],
-    ['not of seven', { cardGuaranteeFromCovers: 8 }, 7, false],
-    ['on the date', { cardGuaranteeDates: [DATE] }, 1, true],
-    ['not on another', { cardGuaranteeDates: ['2026-11-28'] }, 20, false],
-  ])('need a card: %s', (_, changes, covers, needed) => {
+    ['not for a party of seven', { cardGuaranteeFromCovers: 8 }, 7, false],
+    ['on a given date', { cardGuaranteeDates: [DATE] }, 1, true],
+    ['not on another date', { cardGuaranteeDates: ['2026-11-28'] }, 20, false],
+  ])('an occasion needs a card: %s', (_, changes, covers, needed) => {
     expect(needsCardGuarantee({ ...table, ...changes }, covers, DATE)).toBe(needed);
   });
 
@@ -183,20 +185,20 @@ describe('occasions', () => {
       )?.includes('19:00') ?? null;
 
     it.each([
-      ['of the first', 2, undefined, [], true],
-      ['so large a party has no table here', 6, 'd', [], null],
-      ['not of another with tables of its own: the form opens the first', 2, undefined, ['r1', 'r2'], false],
-      ['of the one asked for', 2, 'd', ['r1', 'r2'], true],
-      ['not of the one asked for, but of the first', 2, 'd', ['t1'], false],
-      ['too small a party', 2, 'b', [], null],
-      ['a party that the restaurant takes by telephone alone', 7, undefined, [], null],
-      ['not offered any more', 2, 'c', [], null],
-      ['not known', 2, 'e', [], null],
-    ])('are those of one occasion: %s', (_, covers, occasionId, tables, free) => {
+      ['the first by default', 2, undefined, [], true],
+      ['none for a party too large for its tables', 6, 'd', [], null],
+      ['none of another while the first is full', 2, undefined, ['r1', 'r2'], false],
+      ['the requested one', 2, 'd', ['r1', 'r2'], true],
+      ['none of the first when another is requested', 2, 'd', ['t1'], false],
+      ['none for a party too small', 2, 'b', [], null],
+      ['none for a party taken by phone only', 7, undefined, [], null],
+      ['none for one no longer offered', 2, 'c', [], null],
+      ['none for an unknown one', 2, 'e', [], null],
+    ])('finds the free times of one occasion: %s', (_, covers, occasionId, tables, free) => {
       expect(at7pm(covers, occasionId, tables)).toBe(free);
     });
 
-    it('come in the order of service', () => {
+    it('lists free times in service order', () => {
       const times = freeTimes(restaurantWithMenus(split), { date: DATE, covers: 2 }, [], NOW_MS);
       expect(times).toEqual([...new Set(times)].sort());
       expect(times).toContain('19:00');
@@ -204,12 +206,12 @@ describe('occasions', () => {
   });
 });
 
-it('never seats two parties at one table, whatever order they come in', () => {
+it('never seats two parties at one table, in whatever order they book', () => {
   const filter = fc.array(fc.record({ slot: fc.nat(38), covers: fc.integer({ min: 1, max: 8 }) }), { maxLength: 60 });
   fc.assert(
-    fc.property(filter, (asked) => {
+    fc.property(filter, (requests) => {
       const seated: SeatedParty[] = [];
-      for (const { slot, covers } of asked) {
+      for (const { slot, covers } of requests) {
         const offer = availability(restaurantWithMenus(), { date: DATE, occasion: table, covers }, seated, NOW_MS)[
           slot
         ];
@@ -225,10 +227,10 @@ it('never seats two parties at one table, whatever order they come in', () => {
           heldUntil: null,
         });
       }
-      for (const [index, one] of seated.entries()) {
+      for (const [index, party] of seated.entries()) {
         for (const other of seated.slice(index + 1)) {
-          const meet = one.startsAt < other.endsAt && other.startsAt < one.endsAt;
-          if (meet) expect(one.tableIds.filter((id) => other.tableIds.includes(id))).toEqual([]);
+          const overlap = party.startsAt < other.endsAt && other.startsAt < party.endsAt;
+          if (overlap) expect(party.tableIds.filter((id) => other.tableIds.includes(id))).toEqual([]);
         }
       }
     }),

@@ -8,9 +8,8 @@ import { areasFor, isServedAt, linked, menusFor, occasionsOn } from '../occasion
 import { type RestaurantRules, type ServiceTime, serviceTimes, turnMinutes } from '../times/service-times.ts';
 import { freeSeat, isWithinPacing, type Seat, type SeatedParty, seatsFor } from './seating.ts';
 
-/** A restaurant with the menus it serves. */
 export type BookableRestaurant = { restaurant: RestaurantRules; menus: readonly Menu[] };
-/** What a party requests. No area means any; no menus means any of the occasion's. */
+/** A missing area means any; missing menus mean any of the occasion's. */
 export type SeatRequest = {
   date: string;
   occasion: Occasion;
@@ -26,11 +25,11 @@ export const seatRequestOf = <Request extends TableRequest>({
   request: Request;
 }) => ({ ...request, occasion, covers: coversOf(request), menuIds: [request.menuId] });
 
-/** A time of service with its seat; `seat` is null when it is full. Instants in epoch milliseconds. */
+/** A service time with its seat, null when full. Epoch milliseconds. */
 export type SlotAvailability = ServiceTime & { endsAt: number; seat: Seat | null };
 
 /**
- * The times a party could be seated were nobody else there: open for a whole turn, with one of the menus served, in an
+ * Times at which an empty restaurant could seat the party: open for a full turn, with one of the menus served, in an
  * area of the occasion.
  */
 export function serviceTimesFor(
@@ -46,14 +45,14 @@ export function serviceTimesFor(
   );
 }
 
-/** The seats (tables or joins) the request may use, smallest first; empty when the restaurant has none of that size. */
+/** Tables or joins for the request, smallest first. */
 function seatsForRequest(restaurantWithMenus: BookableRestaurant, request: SeatRequest): Seat[] {
   const rules = restaurantWithMenus.restaurant.booking;
   const areas = areasFor(rules, request.occasion, request.date, request.covers).map((area) => area.id);
   return seatsFor(rules, request.covers, new Set(request.areaId ? areas.filter((id) => id === request.areaId) : areas));
 }
 
-/** Availability of single times: the smallest free table or join, or none. */
+/** Finds the smallest free table or join for each time. */
 function availabilityAt(
   restaurantWithMenus: BookableRestaurant,
   request: SeatRequest,
@@ -69,7 +68,6 @@ function availabilityAt(
   };
 }
 
-/** Availability of every matching time: the smallest free table or join, or none. */
 export function availability(
   restaurantWithMenus: BookableRestaurant,
   request: SeatRequest,
@@ -79,7 +77,7 @@ export function availability(
   return serviceTimesFor(restaurantWithMenus, request, nowMs).map(availabilityAt(restaurantWithMenus, request, seated));
 }
 
-/** As a diner sees them: free times, and full ones for which the occasion takes enquiries. */
+/** For diners: free times, and full ones where the occasion takes enquiries. */
 export function slotsOf(list: readonly SlotAvailability[], occasion: Occasion): Slot[] {
   return list
     .filter((offer) => offer.seat || occasion.takesEnquiries)
@@ -87,10 +85,10 @@ export function slotsOf(list: readonly SlotAvailability[], occasion: Occasion): 
 }
 
 export type FreeSlot = SlotAvailability & { seat: Seat };
-/** The outcome for one requested time: its seat, full, or not offered by this restaurant. */
+/** `taken`: full. `not-offered`: no such time for such a party. */
 export type SlotOutcome = { ok: true; offer: FreeSlot } | { ok: false; reason: 'taken' | 'not-offered' };
 
-/** The first of the wanted times, in the order wanted, that is free; full when they exist and none is. */
+/** The first free time in the caller's order; `taken` when all are full. */
 export function firstFree(
   restaurantWithMenus: BookableRestaurant,
   request: SeatRequest,
@@ -108,7 +106,6 @@ export function firstFree(
   return { ok: false, reason: times.length > 0 ? 'taken' : 'not-offered' };
 }
 
-/** Checks the requested time. */
 export function checkSlot(
   restaurantWithMenus: BookableRestaurant,
   request: SeatRequest & { time: string },
@@ -120,18 +117,17 @@ export function checkSlot(
 }
 
 /**
- * The times of the date at which a party of this size is seated, in service order: for the occasion that was asked for,
- * else for the one the booking form selects, the first. So no time is offered that the form would then call full. Null
- * where such a party cannot be booked at all.
+ * Times for a party of this size in service order, of the given occasion or else of the first, which the booking form
+ * selects. So no time is offered that the form would call full. Null where no such party can book.
  */
 export function freeTimes(
   restaurantWithMenus: BookableRestaurant,
-  { date, covers, ...asked }: { date: string; covers: number; occasionId?: string },
+  { date, covers, ...search }: { date: string; covers: number; occasionId?: string },
   seated: readonly SeatedParty[],
   nowMs: number,
 ): string[] | null {
   const rules = restaurantWithMenus.restaurant.booking;
-  const occasionId = asked.occasionId ?? occasionsOn(rules, date)[0]?.id;
+  const occasionId = search.occasionId ?? occasionsOn(rules, date)[0]?.id;
   if (!occasionId) return null;
   const eligible = occasionEligibility(rules, { occasionId, dates: [date], covers });
   if (!eligible.ok) return null;

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../tables.server.ts';
 
-/** What a change can change, as the history of a booking keeps it. */
+/** The fields a change can change, as stored in a booking's history. */
 export type Seating = {
   date: string;
   time: string;
@@ -11,7 +11,7 @@ export type Seating = {
   areaId: string | null;
 };
 
-/** As a booking and an entry of the waiting list both have it. */
+/** Common to bookings and waitlist entries. */
 type SeatingRow = Pick<
   BookingRow,
   'service_date' | 'service_time' | 'adult_covers' | 'child_covers' | 'occasion_id' | 'menu_id' | 'area_id'

@@ -3,8 +3,8 @@ import { memoize } from '../../../values/memoize.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 
 /**
- * A party with a table, booked or held; instants in epoch milliseconds, `endsAt` exclusive. `heldUntil` is null for a
- * booking; `partyId` is the booking's or the hold's.
+ * A party with a table, booked or held. Epoch milliseconds, `endsAt` exclusive; `heldUntil` is null for a booking;
+ * `partyId` is the booking's or the hold's.
  */
 export type SeatedParty = {
   startsAt: number;
@@ -17,16 +17,16 @@ export type SeatedParty = {
 
 const isOverdue = ({ heldUntil }: SeatedParty, nowMs: number) => heldUntil !== null && heldUntil <= nowMs;
 
-/** Whether a hold has expired that has not been released yet. */
+/** Whether a hold has expired but hasn't been released. */
 export function hasOverdue(seated: readonly SeatedParty[], nowMs: number): boolean {
   return seated.some((party) => isOverdue(party, nowMs));
 }
 
-/** The parties that count now: without expired holds, and without the caller's own party. */
+/** Parties that count now: no expired holds and not the caller's own party. */
 export function seatedNow(seated: readonly SeatedParty[], nowMs: number, without?: string | null): SeatedParty[] {
   return seated.filter((party) => !isOverdue(party, nowMs) && party.partyId !== without);
 }
-/** One table, or tables pushed together. */
+/** One table, or several joined. */
 export type Seat = { id: string; areaId: string; tableIds: string[]; minimumCovers: number; maximumCovers: number };
 
 const allSeats = memoize((rules: BookingRules): Seat[] => {
@@ -38,7 +38,7 @@ const allSeats = memoize((rules: BookingRules): Seat[] => {
   );
 });
 
-/** Tables and joins that take a party of this size, the smallest first, a single table before a join of the same size. */
+/** Tables and joins for a party of this size, smallest first; a table before a join of the same size. */
 export function seatsFor(rules: BookingRules, covers: number, areaIds: ReadonlySet<string>): Seat[] {
   return allSeats(rules).filter(
     (seat) => seat.minimumCovers <= covers && covers <= seat.maximumCovers && areaIds.has(seat.areaId),
@@ -48,7 +48,7 @@ export function seatsFor(rules: BookingRules, covers: number, areaIds: ReadonlyS
 const overlap = (a: { startsAt: number; endsAt: number }, b: { startsAt: number; endsAt: number }) =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** The first of the seats none of whose tables is taken in the span. */
+/** The first seat with none of its tables taken in the span. */
 export function freeSeat(
   seats: readonly Seat[],
   seated: readonly SeatedParty[],
@@ -59,8 +59,8 @@ export function freeSeat(
 }
 
 /**
- * Whether pacing allows these covers too: it counts everyone who sits down within a slot's length, on either
- * side, for a last seating may stand off the grid.
+ * Whether pacing allows these covers: it counts everyone who sits down within a slot's length on either side, since a
+ * last seating may be off the grid.
  */
 export function isWithinPacing(
   rules: Pick<BookingRules, 'pacingCovers' | 'slotMinutes'>,

@@ -4,12 +4,12 @@ import { DAY_MS, MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 
 /**
- * One date of service and what its wall clock means. Minutes are counted on the wall from midnight of the date and run
- * past 1440 after the next midnight; instants are epoch milliseconds.
+ * A service date and its wall clock. Minutes count from its midnight and run past 1440 after the next one; instants
+ * are epoch milliseconds.
  */
 export type ServiceDay = {
   date: string;
-  /** When a party sits down: null for a time the clocks skip, the earlier of one that happens twice. */
+  /** When a party sits down: null for a time skipped in spring, the earlier of a repeated one. */
   seatingAt(minutes: number): number | null;
   /** When the restaurant opens or closes; a time skipped in spring counts as an hour later. */
   openingInstant(minutes: number): number;
@@ -20,7 +20,7 @@ function ordinaryDay(date: string, midnight: number): ServiceDay {
   return { date, seatingAt: at, openingInstant: at };
 }
 
-/** A day in whose reach the clocks change: each wall time is asked of the time zone itself. */
+/** For dates near a clock change: asks the time zone for each wall time. */
 function changingDay(date: string): ServiceDay {
   const midnight = Temporal.PlainDate.from(date).toPlainDateTime();
   const wall = (minutes: number) => midnight.add({ minutes });
@@ -37,10 +37,10 @@ function changingDay(date: string): ServiceDay {
 
 const known = new LRUCache<string, ServiceDay>({ max: 1000 });
 
-/** The day of service that begins on this date in Europe/London. */
+/** The service day that starts on this date in Europe/London. */
 export function serviceDay(date: string): ServiceDay {
-  const seen = known.get(date);
-  if (seen) return seen;
+  const cached = known.get(date);
+  if (cached) return cached;
   const start = Temporal.PlainDate.from(date).toZonedDateTime(ZONE);
   const plain = start.add({ days: 2 }).epochMilliseconds - start.epochMilliseconds === 2 * DAY_MS;
   const day = plain ? ordinaryDay(date, start.epochMilliseconds) : changingDay(date);
@@ -48,5 +48,4 @@ export function serviceDay(date: string): ServiceDay {
   return day;
 }
 
-/** The calendar date in London at an instant. */
 export const londonDate = (instantMs: number): string => londonNow(instantMs).date;

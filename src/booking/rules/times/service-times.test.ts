@@ -36,7 +36,7 @@ describe('times of service', () => {
     expect(words('2026-06-01', { ...allDay, covers: 8 }).at(-1)).toBe('21:00');
   });
 
-  it('offers a last seating that lies off the grid', () => {
+  it('offers a last seating off the grid', () => {
     expect(words('2026-06-01', { booking: { sittings: sitting('12:00', '13:15') } })).toEqual([
       '12:00',
       '12:30',
@@ -47,14 +47,14 @@ describe('times of service', () => {
 
   it.each([
     [
-      'a sitting of other days',
+      'the sitting is on other days',
       '2026-06-01',
       {
         booking: { sittings: [{ name: 'S', days: ['sunday' as const], firstSeating: '12:00', lastSeating: '13:00' }] },
       },
     ],
     [
-      'closed by an override',
+      'an override closes the restaurant',
       '2026-08-31',
       {
         openingHours: hours('12:00', '23:00', [
@@ -69,14 +69,18 @@ describe('times of service', () => {
       },
     ],
     [
-      'closed for bookings',
+      'bookings are closed',
       '2026-06-01',
       { booking: { closures: [{ startDate: '2026-05-30', endDate: '2026-06-01', reason: 'Wedding' }] } },
     ],
-    ['temporarily closed', '2026-06-01', { temporarilyClosed: { message: 'Flood', reopens: '2026-06-02' } }],
-    ['beyond the horizon', '2026-01-12', { booking: { horizonDays: 10 } }],
-    ['past', '2025-12-31', {}],
-  ])('offers nothing: %s', (_, date, changes) => {
+    [
+      'the restaurant is temporarily closed',
+      '2026-06-01',
+      { temporarilyClosed: { message: 'Flood', reopens: '2026-06-02' } },
+    ],
+    ['the date is beyond the horizon', '2026-01-12', { booking: { horizonDays: 10 } }],
+    ['the date has passed', '2025-12-31', {}],
+  ])('offers no times when %s', (_, date, changes) => {
     expect(times(date, changes)).toEqual([]);
   });
 
@@ -84,30 +88,30 @@ describe('times of service', () => {
     ['the last day of the horizon', '2026-01-11', { booking: { horizonDays: 10 } }],
     ['the day it reopens', '2026-06-02', { temporarilyClosed: { message: 'Flood', reopens: '2026-06-02' } }],
     [
-      'one area closed',
+      'a day with one area closed',
       '2026-06-01',
       {
         booking: { closures: [{ startDate: '2026-06-01', endDate: '2026-06-01', reason: 'Rain', areaId: 'terrace' }] },
       },
     ],
     ['29 February', '2028-02-29', { now: '2028-02-28T09:00:00Z' }],
-  ])('offers the usual: %s', (_, date, changes) => {
+  ])('offers the usual times on %s', (_, date, changes) => {
     expect(times(date, changes)).toHaveLength(20);
   });
 
-  it('takes the hours of a bank holiday instead of the weekday’s', () => {
+  it('uses the hours of a bank holiday instead of the weekday’s', () => {
     const openingHours = hours('12:00', '23:00', [
       { name: 'Bank holiday', startDate: '2026-08-31', endDate: '2026-08-31', openTime: '14:00', closeTime: '18:00' },
     ]);
     expect(words('2026-08-31', { openingHours })).toEqual(['14:00', '14:30', '15:00', '15:30', '16:00', '16:30']);
   });
 
-  it('keeps the lead time to the minute', () => {
+  it('applies the lead time to the minute', () => {
     expect(words('2026-06-01', { now: '2026-06-01T11:00:00Z', booking: { leadMinutes: 60 } })[0]).toBe('13:00');
     expect(words('2026-06-01', { now: '2026-06-01T11:01:00Z', booking: { leadMinutes: 60 } })[0]).toBe('13:30');
   });
 
-  it('joins overlapping sittings without saying a time twice', () => {
+  it('merges overlapping sittings without repeating a time', () => {
     const sittings = [...sitting('12:00', '13:00'), ...sitting('12:30', '13:30')];
     expect(words('2026-06-01', { booking: { sittings } })).toEqual(['12:00', '12:30', '13:00', '13:30']);
   });
@@ -116,18 +120,18 @@ describe('times of service', () => {
 describe('past midnight', () => {
   const late = { openingHours: hours('18:00', '03:00'), booking: { sittings: sitting('22:30', '01:00') } };
 
-  it('belongs to the date it began on', () => {
+  it('counts a sitting past midnight for the date it started on', () => {
     const offered = times('2026-06-05', late);
     expect(offered.map(({ time }) => time)).toEqual(['22:30', '23:00', '23:30', '00:00', '00:30', '01:00']);
     expect(utc(offered.at(-1)?.startsAt ?? 0)).toBe('2026-06-06T00:00');
   });
 
-  it('also as a sitting that starts after midnight', () => {
+  it('counts a sitting that starts after midnight for the evening before', () => {
     const offered = times('2026-06-05', { ...late, booking: { sittings: sitting('00:30', '01:00') } });
     expect(offered.map(({ startsAt }) => utc(startsAt))).toEqual(['2026-06-05T23:30', '2026-06-06T00:00']);
   });
 
-  it('can still be booked after midnight, for the evening before', () => {
+  it('takes bookings after midnight for the evening before', () => {
     const now = '2026-06-05T23:10:00Z';
     expect(words('2026-06-05', { ...late, now, booking: { ...late.booking, leadMinutes: 15 } })).toEqual([
       '00:30',
@@ -135,7 +139,7 @@ describe('past midnight', () => {
     ]);
   });
 
-  it('leads from 28 to 29 February', () => {
+  it('runs past midnight from 28 to 29 February', () => {
     const offered = times('2028-02-28', { ...late, now: '2028-02-27T09:00:00Z' });
     expect(utc(offered.at(-1)?.startsAt ?? 0)).toBe('2028-02-29T01:00');
   });
@@ -147,7 +151,7 @@ describe('when the clocks change', () => {
   it.each([
     ['2026-03-28', '2026-03-29'],
     ['2027-03-27', '2027-03-28'],
-  ])('the hour skipped in spring is not offered (%s)', (evening, morning) => {
+  ])('offers no time in the hour skipped in spring (%s)', (evening, morning) => {
     const offered = times(evening, { ...night, now: `${evening}T08:00:00Z` });
     expect(offered.map(({ time, startsAt }) => [time, utc(startsAt)])).toEqual([
       ['00:30', `${morning}T00:30`],
@@ -160,7 +164,7 @@ describe('when the clocks change', () => {
   it.each([
     ['2026-10-24', '2026-10-25'],
     ['2027-10-30', '2027-10-31'],
-  ])('the hour that happens twice in autumn is offered once, the first time (%s)', (evening, morning) => {
+  ])('offers the repeated hour in autumn once, the first time (%s)', (evening, morning) => {
     const offered = times(evening, { ...night, now: `${evening}T08:00:00Z` });
     expect(offered.map(({ time, startsAt }) => [time, utc(startsAt)])).toEqual([
       ['00:30', `${evening}T23:30`],
@@ -172,13 +176,13 @@ describe('when the clocks change', () => {
     ]);
   });
 
-  it('counts a turn in minutes that pass: in spring the night is an hour shorter', () => {
+  it('measures a turn in elapsed minutes: the night of the spring change is an hour shorter', () => {
     const closing = { openingHours: hours('18:00', '03:00'), booking: { sittings: sitting('00:00', '02:00') } };
     expect(words('2026-03-28', { ...closing, now: '2026-03-28T08:00:00Z' }).at(-1)).toBe('00:30');
     expect(words('2026-03-21', { ...closing, now: '2026-03-21T08:00:00Z' }).at(-1)).toBe('01:30');
   });
 
-  it('shows on the day of the change what the clock on the wall will show', () => {
+  it('shows the wall clock’s time on the day of a clock change', () => {
     expect(utc(times('2026-03-29')[0]?.startsAt ?? 0)).toBe('2026-03-29T11:00');
     expect(utc(times('2026-10-25')[0]?.startsAt ?? 0)).toBe('2026-10-25T12:00');
   });
@@ -231,10 +235,10 @@ describe('a date of service is over', () => {
     ['not before its day', '2026-06-10', {}, '2026-06-01T12:00:00Z', false],
     ['not until midnight', '2026-06-01', {}, '2026-06-01T22:59:00Z', false],
     ['at midnight in London', '2026-06-01', {}, '2026-06-01T23:00:00Z', true],
-    ['not while the night goes on', '2026-06-01', late, '2026-06-02T00:59:00Z', false],
-    ['when the night has ended', '2026-06-01', late, '2026-06-02T01:00:00Z', true],
+    ['not before a late closing', '2026-06-01', late, '2026-06-02T00:59:00Z', false],
+    ['at a late closing', '2026-06-01', late, '2026-06-02T01:00:00Z', true],
     ['at midnight when it was closed', '2026-12-25', { openingHours: closedAtChristmas }, '2026-12-26T00:00:00Z', true],
-  ])('%s', (_, date, changes, now, over) => {
+  ])('a service date is over: %s', (_, date, changes, now, over) => {
     expect(isOver(testRestaurant(changes), date, at(now))).toBe(over);
   });
 });

@@ -7,12 +7,12 @@ import { addDays, DAY_MINUTES, minutesOf, timeOf, weekdayOf } from '../../../val
 import { londonDate, serviceDay } from './service-day.ts';
 
 export type RestaurantRules = Pick<Restaurant, 'openingHours' | 'temporarilyClosed' | 'booking'>;
-/** `minutes` on the wall since midnight of the service date, `startsAt` in epoch milliseconds. */
+/** `minutes` on the wall since midnight of the service date; `startsAt` in epoch milliseconds. */
 export type ServiceTime = { time: string; minutes: number; startsAt: number };
 
 type Sitting = BookingRules['sittings'][number];
 
-/** The wall minutes at which a sitting seats. One past midnight belongs to the service date it began on. */
+/** The wall minutes of a sitting's slots. Those past midnight belong to the date the sitting started on. */
 function seatings(sitting: Sitting, slotMinutes: number, close: number): number[] {
   const written = minutesOf(sitting.firstSeating);
   const first = written < close - DAY_MINUTES ? written + DAY_MINUTES : written;
@@ -23,7 +23,7 @@ function seatings(sitting: Sitting, slotMinutes: number, close: number): number[
   return [...grid, last];
 }
 
-/** By weekday and closing time: rules do not change, they are replaced, and every search asks this of each menu. */
+/** Cached by identity: rules are replaced, never changed, and a search reads this for each menu. */
 const knownSeatings = memoize((_: BookingRules) => new Map<string, readonly number[]>());
 
 function seatingMinutes(rules: BookingRules, date: string, close: number): readonly number[] {
@@ -38,20 +38,20 @@ function seatingMinutes(rules: BookingRules, date: string, close: number): reado
   return inOrder;
 }
 
-/** Minutes a party keeps its table. */
+/** Minutes a party has its table. */
 export function turnMinutes(rules: BookingRules, covers: number): number {
   const bySize = rules.turnTimes.toSorted((a, b) => a.maximumCovers - b.maximumCovers);
   return (bySize.find((turn) => covers <= turn.maximumCovers) ?? (bySize.at(-1) as (typeof bySize)[number])).minutes;
 }
 
-/** Whether a closure shuts this area, or the whole restaurant when it names none, on the date. */
+/** Whether a closure shuts this area on the date; one without areas shuts the restaurant. */
 export function isAreaClosed(rules: BookingRules, date: string, areaId?: string): boolean {
   return rules.closures.some(
     (closure) => closure.startDate <= date && date <= closure.endDate && (!closure.areaId || closure.areaId === areaId),
   );
 }
 
-/** The first and the last date of service that can be booked: from today, or the day a closed restaurant reopens. */
+/** The first and last bookable service date: from today, or from the day a closed restaurant reopens. */
 export function bookableDates(
   { temporarilyClosed, booking }: Pick<RestaurantRules, 'temporarilyClosed' | 'booking'>,
   nowMs: number,
@@ -61,22 +61,22 @@ export function bookableDates(
   return { firstDate: reopens && reopens > today ? reopens : today, lastDate: addDays(today, booking.horizonDays) };
 }
 
-/** Inside the horizon, and not shut for the day or for longer. Hours of the day are another matter. */
+/** Within the horizon and not shut; the day's hours are checked elsewhere. */
 export function takesBookingsOn(restaurant: RestaurantRules, date: string, nowMs: number): boolean {
   const today = londonDate(nowMs);
-  // The evening before may still be at table after midnight.
+  // After midnight the evening before may still be running.
   const inReach = addDays(today, -1) <= date && date <= bookableDates(restaurant, nowMs).lastDate;
   return inReach && !isTemporarilyClosed(restaurant, date) && !isAreaClosed(restaurant.booking, date);
 }
 
-/** Whether the service of a date is over: at midnight, or when a restaurant that stays open past it has closed. */
+/** A service date is over at midnight, or when a restaurant open past midnight closes. */
 export function isOver({ openingHours }: Pick<RestaurantRules, 'openingHours'>, date: string, nowMs: number): boolean {
   if (date >= londonDate(nowMs)) return false;
   const span = openSpan(openingHours)(date);
   return !span || serviceDay(date).openingInstant(span.end) <= nowMs;
 }
 
-/** The times of a date at which a party of this size can sit for a whole turn, lead time kept; in service order. */
+/** Times at which a party of this size can sit for a full turn, in service order, after the lead time. */
 export function serviceTimes(restaurant: RestaurantRules, date: string, covers: number, nowMs: number): ServiceTime[] {
   const span = openSpan(restaurant.openingHours)(date);
   if (!span || !takesBookingsOn(restaurant, date, nowMs)) return [];

@@ -1,35 +1,32 @@
 import { serviceMinute } from '../../../values/time/time-window.ts';
 import { DAY_MINUTES, minutesOf } from '../../../values/time/wall-time.ts';
 
-/** What a fresh form starts with (product 5.3). */
+/** The defaults of the booking form (product 5.3). */
 export const bookingDefaults = { covers: 2, hour: 9, minute: 0, step: 1 } as const;
 const STEP_MINUTES = 15;
 
-/**
- * The time to start from: the first offered one at or after the wanted time of day, rounded up to a quarter of an hour; else
- * the first of all.
- */
+/** The first time offered at or after the requested one, rounded up to a quarter of an hour; else the first of all. */
 export function suggestTime(wanted: string, times: readonly string[]): string | null {
   const from = Math.ceil(serviceMinute(wanted) / STEP_MINUTES) * STEP_MINUTES;
   return times.find((time) => serviceMinute(time) >= from) ?? times[0] ?? null;
 }
 
-/** From this time of day on, a search without a time means dinner. */
+/** From then on, a search without a time means dinner. */
 const EVENING = '17:00';
 
 /**
- * The free time that is selected to start with: the wanted one, else the nearest to it. Without a wanted time the first
- * (product 5.1), and in the evening the first of an evening. `now`: minutes of the day in London.
+ * The free time to preselect: the requested one or the nearest. Without a request, the first (product 5.1), and in the
+ * evening the first of the evening. `now`: minutes of the day in London.
  */
 export function preselectedTime(free: readonly string[], wanted: string | undefined, now: number): string | null {
   if (wanted !== undefined) return nearestTimes(wanted, free, 1)[0] ?? null;
   return now < minutesOf(EVENING) ? (free[0] ?? null) : suggestTime(EVENING, free);
 }
 
-/** The offered times nearest to the wanted one, nearest first; of two as near, the earlier first. */
+/** Nearest first; of two as near, the earlier first. */
 export function nearestTimes(wanted: string, times: readonly string[], most: number): string[] {
   const away = (time: string) => Math.abs(serviceMinute(time) - serviceMinute(wanted));
-  return [...times].sort((one, other) => away(one) - away(other)).slice(0, most);
+  return [...times].sort((first, second) => away(first) - away(second)).slice(0, most);
 }
 
 /** Minutes between two times of day, the short way round midnight. */

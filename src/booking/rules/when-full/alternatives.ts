@@ -8,28 +8,27 @@ import type { SeatedParty } from '../seating/seating.ts';
 import { minutesApart, nearestTimes } from '../times/suggested-time.ts';
 
 export type AlternativesRequest = { occasionId: string; date: string; time: string; covers: number };
-/** A restaurant on one service date, with the parties seated then. */
+/** A restaurant on a service date, with its seated parties. */
 export type RestaurantDay = { restaurantWithMenus: RestaurantWithMenus; date: string; seated: readonly SeatedParty[] };
 export type Now = { bookingsOpen: boolean; nowMs: number };
 
 const MOST_TIMES = 6;
 const MOST_DAYS = 4;
 const MOST_TIMES_A_DAY = 2;
-/** How far from the wanted time counts as the same time on another day. */
+/** The furthest that still counts as the same time on another day. */
 const SAME_TIME_MINUTES = 45;
 const MOST_RESTAURANTS = 3;
 const MOST_TIMES_ELSEWHERE = 3;
 const NEAR_MINUTES = 90;
-/** How long before and after the wanted time a suggested window of the waitlist reaches. */
+/** How far the suggested waitlist window reaches before and after the requested time. */
 const WINDOW_MINUTES = 60;
 
 type Near = { minutes: number; most: number };
 
 const freeTimes = (times: readonly SlotAvailability[]) => times.filter(({ seat }) => seat).map(({ time }) => time);
 
-/** The alternatives of one request, at a moment. */
 export function alternativesFor(request: AlternativesRequest, { bookingsOpen, nowMs }: Now) {
-  /** Free and full times in service order; none where such a party cannot be booked. */
+  /** Free and full times in service order; none where such a party can't book. */
   function timesAt({ restaurantWithMenus, date, seated }: RestaurantDay): SlotAvailability[] {
     const { restaurant } = restaurantWithMenus;
     if (!restaurantEligibility(restaurant, [date], bookingsOpen).ok) return [];
@@ -40,9 +39,7 @@ export function alternativesFor(request: AlternativesRequest, { bookingsOpen, no
     return availability(restaurantWithMenus, { ...request, date, occasion }, seated, nowMs);
   }
 
-  /**
-   * The days with free times not far from the wanted one, nearest first; when none has any, those with other times.
-   */
+  /** Days with free times near the requested one, nearest first; if there are none, days with other times. */
   function withFree<Day extends RestaurantDay>(days: readonly Day[], { minutes, most }: Near) {
     const open = days
       .map((day) => ({ day, times: nearestTimes(request.time, freeTimes(timesAt(day)), most) }))
@@ -69,7 +66,7 @@ export function alternativesFor(request: AlternativesRequest, { bookingsOpen, no
       };
     },
 
-    /** Of the days, nearest first, those with a free time; in order of date. */
+    /** The nearest days with a free time, in order of date. */
     days(days: readonly RestaurantDay[]): AlternativesAnswer['days'] {
       const near = { minutes: SAME_TIME_MINUTES, most: MOST_TIMES_A_DAY };
       return withFree(days, near)
@@ -78,7 +75,7 @@ export function alternativesFor(request: AlternativesRequest, { bookingsOpen, no
         .sort((a, b) => (a.date < b.date ? -1 : 1));
     },
 
-    /** Of other restaurants, nearest first, those with a free time. */
+    /** The nearest other restaurants with a free time. */
     elsewhere(days: readonly (RestaurantDay & { miles: number })[]): AlternativesAnswer['restaurants'] {
       const near = { minutes: NEAR_MINUTES, most: MOST_TIMES_ELSEWHERE };
       return withFree(days, near)

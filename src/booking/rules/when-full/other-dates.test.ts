@@ -15,19 +15,19 @@ const christmas: Occasion = {
 const closures = [{ startDate: '2026-11-23', endDate: '2026-11-23', reason: 'Painting' }];
 
 it.each([
-  ['before its season: the first day', {}, '2026-11-20', '2026-11-23'],
-  ['not a day on which the restaurant is shut', { closures }, '2026-11-20', '2026-11-24'],
-  ['after its season: the last day', {}, '2026-12-30', '2026-12-24'],
-  ['in its season: nothing', {}, '2026-12-01', undefined],
-  ['beyond the horizon: nothing', { horizonDays: 2 }, '2026-11-20', undefined],
-])('the nearest day of an occasion %s', (_, changes, date, nearest) => {
+  ['the first day before its season', {}, '2026-11-20', '2026-11-23'],
+  ['no day on which the restaurant is shut', { closures }, '2026-11-20', '2026-11-24'],
+  ['the last day after its season', {}, '2026-12-30', '2026-12-24'],
+  ['none in its season', {}, '2026-12-01', undefined],
+  ['none beyond the horizon', { horizonDays: 2 }, '2026-11-20', undefined],
+])('finds the nearest day of an occasion: %s', (_, changes, date, nearest) => {
   const restaurant = testRestaurant({ booking: { occasions: [table, christmas], ...changes } });
-  expect(occasionsOnOtherDates(restaurant, date, TEST_NOW.epochMilliseconds).map((one) => one.date)).toEqual(
+  expect(occasionsOnOtherDates(restaurant, date, TEST_NOW.epochMilliseconds).map(({ date }) => date)).toEqual(
     nearest ? [nearest] : [],
   );
 });
 
-it('an occasion that is no longer offered has none', () => {
+it('an occasion no longer offered has no other dates', () => {
   const ended = { ...christmas, disabledMessage: 'Not this year.' };
   const restaurant = testRestaurant({ booking: { occasions: [table, ended] } });
   expect(occasionsOnOtherDates(restaurant, '2026-11-20', TEST_NOW.epochMilliseconds)).toEqual([]);

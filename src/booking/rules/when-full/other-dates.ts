@@ -3,22 +3,24 @@ import { runsOn } from '../occasions.ts';
 import { bookableDates, type RestaurantRules, takesBookingsOn } from '../times/service-times.ts';
 
 /**
- * The occasions of a restaurant that do not run on a date, each with the nearest date on which it can be booked: the next
- * one, else the last before. Those that cannot be booked at all, or that have ended, are left out.
+ * Occasions that don't run on a date, each with the nearest date to book it: the next, else the last before. Leaves
+ * out those that can't be booked or have ended.
  */
 export function occasionsOnOtherDates(
   restaurant: RestaurantRules,
   date: string,
   nowMs: number,
 ): { id: string; name: string; date: string }[] {
-  const others = restaurant.booking.occasions.filter((one) => !one.disabledMessage && !runsOn(one, date));
+  const others = restaurant.booking.occasions.filter(
+    (occasion) => !occasion.disabledMessage && !runsOn(occasion, date),
+  );
   if (others.length === 0) return [];
   const { firstDate, lastDate } = bookableDates(restaurant, nowMs);
   const span = Array.from({ length: restaurant.booking.horizonDays + 1 }, (_, days) => addDays(firstDate, days));
-  const open = span.filter((one) => one <= lastDate && takesBookingsOn(restaurant, one, nowMs));
+  const open = span.filter((day) => day <= lastDate && takesBookingsOn(restaurant, day, nowMs));
   return others.flatMap((occasion) => {
-    const dates = open.filter((one) => runsOn(occasion, one));
-    const nearest = dates.find((one) => one > date) ?? dates.at(-1);
+    const dates = open.filter((day) => runsOn(occasion, day));
+    const nearest = dates.find((day) => day > date) ?? dates.at(-1);
     return nearest ? [{ id: occasion.id, name: occasion.name, date: nearest }] : [];
   });
 }

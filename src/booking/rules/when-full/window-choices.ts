@@ -1,11 +1,11 @@
 import { isWithin, type TimeWindow } from '../../../values/time/time-window.ts';
 
-/** The times a window may begin and end with, in service order; both have the wanted time. */
+/** The possible starts and ends of a window, in service order; both include the requested time. */
 export type WindowChoices = { from: string[]; to: string[] };
 
 type Times = { time: string; fullTimes: readonly string[]; freeTimes: readonly string[] };
 
-/** Full times around the wanted one with no free time between: a free one is booked, not waited for. */
+/** Full times around the requested one with no free time between: a free one is booked, not waited for. */
 export function windowChoices({ time, fullTimes, freeTimes }: Times): WindowChoices {
   const isAllFull = (window: TimeWindow) => !freeTimes.some((free) => isWithin(window, free));
   const wanted = fullTimes.indexOf(time);
@@ -16,8 +16,8 @@ export function windowChoices({ time, fullTimes, freeTimes }: Times): WindowChoi
   };
 }
 
-/** The suggested window as far as the choices allow it; without one, the wanted time alone. */
+/** The suggested window as far as the choices allow; else the requested time alone. */
 export function startingWindow(suggested: TimeWindow | null, { from, to }: WindowChoices, time: string): TimeWindow {
-  const near = (one: string) => suggested !== null && isWithin(suggested, one);
+  const near = (time: string) => suggested !== null && isWithin(suggested, time);
   return { from: from.find(near) ?? time, to: to.findLast(near) ?? time };
 }
