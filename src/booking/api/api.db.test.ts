@@ -113,57 +113,57 @@ const timesOf = (answer: Answer) =>
 const rows = async (from: string) =>
   Number((await connection.pool.query(`select count(*) from ${from}`)).rows[0].count);
 
-describe('errors of the catalogue', () => {
+describe('error codes', () => {
   const refused = (code: keyof typeof errorCatalogue, message?: string) => ({
     status: errorCatalogue[code].status,
     body: { code, title: errorCatalogue[code].title, message: message ?? errorCatalogue[code].message },
   });
 
   it.each([
-    ['a restaurant that is not ours', '1', {}, 3],
-    ['one that takes no bookings', '9010', {}, 1],
-    ['one closed for the time being', '9011', {}, 11],
-    ['one in a holiday park', '9012', {}, 20],
+    ['an unknown restaurant', '1', {}, 3],
+    ['a restaurant without online bookings', '9010', {}, 1],
+    ['a restaurant that is temporarily closed', '9011', {}, 11],
+    ['a restaurant in a holiday park', '9012', {}, 20],
     ['an occasion of other days', '9013', { occasionId: 'brunch' }, 17],
-    ['an occasion nobody knows', '9001', { occasionId: 'wake' }, 17],
+    ['an unknown occasion', '9001', { occasionId: 'wake' }, 17],
     ['a party too small for the occasion', '9013', { occasionId: 'party' }, 18],
-    ['a party no table takes', '9003', { adults: 3 }, 4],
+    ['a party too large for any table', '9003', { adults: 3 }, 4],
     ['a day too far ahead', '9001', { dates: '2027-11-27' }, 4],
-    ['an area that the occasion drops', '9013', { occasionId: 'lunch', menuIds: 'lunch', areaId: 'terrace' }, 4],
+    ['an area the occasion excludes', '9013', { occasionId: 'lunch', menuIds: 'lunch', areaId: 'terrace' }, 4],
   ] as const)('slots: %s', async (_, storeId, query, code) => {
     expect(await slots(storeId, query)).toEqual(refused(code));
   });
 
   it.each([
-    ['a restaurant that is not ours', '1', {}, 3],
-    ['one that takes no bookings', '9010', {}, 1],
-    ['one closed for the time being', '9011', {}, 11],
-    ['one in a holiday park', '9012', {}, 20],
+    ['an unknown restaurant', '1', {}, 3],
+    ['a restaurant without online bookings', '9010', {}, 1],
+    ['a restaurant that is temporarily closed', '9011', {}, 11],
+    ['a restaurant in a holiday park', '9012', {}, 20],
     ['an occasion of other days', '9013', { occasionId: 'brunch' }, 17],
     ['a party too small for the occasion', '9013', { occasionId: 'party' }, 18],
     ['a party that needs a card', '9013', { occasionId: 'party', adultCovers: 8 }, 5],
-    ['no such time', '9001', { time: '19:05' }, 4],
-    ['a menu that is not served then', '9013', { occasionId: 'lunch', menuId: 'main' }, 4],
-  ] as const)('create: %s', async (_, storeId, changes, code) => {
+    ['an unknown time', '9001', { time: '19:05' }, 4],
+    ['a menu not served then', '9013', { occasionId: 'lunch', menuId: 'main' }, 4],
+  ] as const)('a booking is refused with its error code: %s', async (_, storeId, changes, code) => {
     expect(await create(storeId, changes)).toEqual(refused(code));
     expect(await rows('bookings')).toBe(0);
   });
 
-  it('4 for an enquiry in an area that the occasion drops', async () => {
-    const asked = { occasionId: 'lunch', menuId: 'lunch', time: '12:00' };
-    expect(await post('/enquiry/9013', booking({ ...asked, areaId: 'terrace' }))).toEqual(refused(4));
-    expect((await post('/enquiry/9013', booking({ ...asked, areaId: 'room' }))).status).toBe(200);
+  it('refuses an enquiry in an area the occasion excludes with code 4', async () => {
+    const enquiry = { occasionId: 'lunch', menuId: 'lunch', time: '12:00' };
+    expect(await post('/enquiry/9013', booking({ ...enquiry, areaId: 'terrace' }))).toEqual(refused(4));
+    expect((await post('/enquiry/9013', booking({ ...enquiry, areaId: 'room' }))).status).toBe(200);
   });
 
-  it('18 where no occasion runs that day', async () => {
+  it('refuses a day without occasions with code 18', async () => {
     expect(await get('/occasions/9013', { date: '2026-11-26' })).toEqual(refused(18));
   });
 
-  it('19 in the restaurant’s own words', async () => {
+  it('refuses a party in the restaurant’s own words with code 19', async () => {
     expect(await slots('9013', { occasionId: 'truffle' })).toEqual(refused(19, 'No truffles this year.'));
   });
 
-  it('10 for everyone while the brand takes no bookings', async () => {
+  it('refuses everything with code 10 while the brand takes no bookings', async () => {
     open = false;
     expect(await slots('9001')).toEqual(refused(10));
     expect(await create('9001')).toEqual(refused(10));
@@ -173,7 +173,7 @@ describe('errors of the catalogue', () => {
     });
   });
 
-  it('11 only until it reopens', async () => {
+  it('refuses a closed restaurant with code 11 only until it reopens', async () => {
     expect((await slots('9011', { dates: '2026-11-28' })).status).toBe(200);
   });
 
@@ -185,14 +185,14 @@ describe('errors of the catalogue', () => {
     ['year 0', { date: '0000-01-01' }, 'date'],
     ['25 o’clock', { time: '25:00' }, 'time'],
     ['a key of nothing', { idempotencyKey: '\u0000'.repeat(9) }, 'idempotencyKey'],
-  ])('400 with the field for %s', async (_, changes, field) => {
+  ])('names the field at fault: %s', async (_, changes, field) => {
     const { status, body } = await create('9001', changes);
     expect(status).toBe(400);
     expect(Object.keys(body.fields as object)).toEqual([field]);
   });
 });
 
-describe('what the restaurant does not have is refused, whoever asks for it', () => {
+describe('unknown parts of a restaurant', () => {
   const PAST = '2026-11-19';
   const stores = [{ storeId: '9001' }];
   const choice = { occasionId: 'table', adults: 2, children: 0 };
@@ -213,8 +213,8 @@ describe('what the restaurant does not have is refused, whoever asks for it', ()
     ['an event', () => post('/events/9001', booking({ areaId: 'moon' })), noArea],
     ['an event', () => post('/events/9001', booking({ menuId: 'swan' })), noMenu],
     ['the waitlist', () => post('/waitlist/9001', { ...booking({ areaId: 'moon' }), notifyBy: 'email' }), noArea],
-  ])('%s: an area or menu nobody knows', async (_, ask, fields) => {
-    const { status, body } = await ask();
+  ])('refuses an unknown area or menu: %s', async (_, call, fields) => {
+    const { status, body } = await call();
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
     expect(await rows('bookings')).toBe(0);
   });
@@ -232,8 +232,8 @@ describe('what the restaurant does not have is refused, whoever asks for it', ()
     ['a booking', () => create('9001', { date: PAST })],
     ['an enquiry', () => post('/enquiry/9001', booking({ date: PAST }))],
     ['an event', () => post('/events/9001', booking({ date: PAST }))],
-  ])('%s: a date that has passed', async (_, ask) => {
-    const { status, body } = await ask();
+  ])('refuses a date that has passed: %s', async (_, call) => {
+    const { status, body } = await call();
     expect({ status, code: body.code, message: body.message }).toEqual({
       status: 422,
       code: 17,
@@ -241,14 +241,14 @@ describe('what the restaurant does not have is refused, whoever asks for it', ()
     });
   });
 
-  it('a date that has passed has no availability', async () => {
+  it('finds no availability on a date that has passed', async () => {
     expect(await post('/availability', { stores, date: PAST, adultCovers: 2 })).toEqual({
       status: 422,
       body: { success: false, message: 'Error checking availability' },
     });
   });
 
-  it('missing fields are named in words', async () => {
+  it('names missing fields in words', async () => {
     const { status, body } = await post('/holds/9001', { occasionId: 'table', menuId: 'main', areaId: null });
     expect(status).toBe(400);
     expect(body.fields).toEqual({
@@ -256,8 +256,8 @@ describe('what the restaurant does not have is refused, whoever asks for it', ()
       time: 'The field “time” is missing.',
       adultCovers: 'The field “adult covers” is missing.',
     });
-    const asked = await get('/slots/9001', { dates: DATE });
-    expect(asked.body.fields).toEqual({
+    const response = await get('/slots/9001', { dates: DATE });
+    expect(response.body.fields).toEqual({
       occasionId: 'The field “occasion id” is missing.',
       adults: 'The field “adults” is missing.',
     });
@@ -266,8 +266,8 @@ describe('what the restaurant does not have is refused, whoever asks for it', ()
   });
 });
 
-describe('choices', () => {
-  it('occasions of the date, with their link groups, parties and cards', async () => {
+describe('booking choices', () => {
+  it('lists the occasions of a date, with their link groups, parties and cards', async () => {
     const { body } = await get('/occasions/9013', { date: DATE });
     expect(body.occasions).toEqual([
       expect.objectContaining({ id: 'truffle', coversOnline: null, takesRequests: false }),
@@ -297,7 +297,7 @@ describe('choices', () => {
   it.each([
     [6, null],
     [8, { amount: 8000, perCover: 1000, freeUntilHours: 24 }],
-  ])('the card a party of %d has to give, with the times', async (adults, cardNeeded) => {
+  ])('says which card a party of %d needs, with the times', async (adults, cardNeeded) => {
     const { body } = await slots('9013', { occasionId: 'party', adults });
     expect(body.dates).toEqual([expect.objectContaining({ date: DATE, cardNeeded })]);
   });
@@ -306,7 +306,7 @@ describe('choices', () => {
     ['9001', DATE, { firstDate: '2026-11-20', lastDate: '2027-02-18' }],
     ['9001', '2027-06-01', { firstDate: '2026-11-20', lastDate: '2027-02-18' }],
     ['9011', '2026-11-28', { firstDate: '2026-11-28', lastDate: '2027-02-18' }],
-  ])('the dates that can be booked at %s, asked for %s', async (storeId, date, dates) => {
+  ])('gives the bookable dates at %s for %s', async (storeId, date, dates) => {
     expect((await get(`/occasions/${storeId}`, { date })).body).toMatchObject(dates);
   });
 
@@ -315,7 +315,7 @@ describe('choices', () => {
     ['9001', {}, ['room', 'terrace']],
     ['9001', { adults: 6 }, ['room']],
     ['9001', { adults: 9 }, []],
-  ])('areas of %s for %j', async (storeId, query, ids) => {
+  ])('lists the areas of %s for %j', async (storeId, query, ids) => {
     const { body } = await get(`/areas/${storeId}`, { ...party, dates: DATE, ...query });
     expect((body.areas as { id: string }[]).map(({ id }) => id)).toEqual(ids);
   });
@@ -325,7 +325,7 @@ describe('choices', () => {
     [{ occasionId: 'party', adults: 6 }, ['main', 'lunch']],
     [{ occasionId: 'party', adults: 6, time: '19:00' }, ['main']],
     [{ occasionId: 'lunch', time: '19:00' }, []],
-  ])('menus for %j', async (query, ids) => {
+  ])('lists the menus for %j', async (query, ids) => {
     const { body } = await get('/bookingmenu/9013', { ...party, dates: DATE, ...query });
     expect((body.menus as { id: string }[]).map(({ id }) => id)).toEqual(ids);
   });
@@ -333,7 +333,7 @@ describe('choices', () => {
   it.each([
     [6, false],
     [8, true],
-  ])('requirements of a party of %i', async (adults, isCardGuaranteeRequired) => {
+  ])('gives the requirements of a party of %i', async (adults, isCardGuaranteeRequired) => {
     const query = { occasionId: 'party', adults, children: 0, bookingDate: DATE, menuId: 'main', time: '19:00' };
     const { body } = await get('/requirements/9013', query);
     expect(body).toMatchObject({ isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired });
@@ -341,21 +341,21 @@ describe('choices', () => {
 
   it.each([
     ['a menu of another occasion', { menuId: 'main' }],
-    ['a menu that is only read', { menuId: 'drinks' }],
-    ['an area the occasion leaves out', { areaId: 'terrace' }],
+    ['a menu that is only for reading', { menuId: 'drinks' }],
+    ['an area the occasion excludes', { areaId: 'terrace' }],
     ['a time at which the menu is not served', { time: '19:00' }],
     ['a time between two slots', { time: '12:10' }],
     ['a time too near', { bookingDate: '2026-11-20', time: '12:00' }],
-  ])('no requirements for %s, as for a hold of it', async (_, changes) => {
+  ])('has no requirements for %s, as no hold', async (_, changes) => {
     const lunch = { occasionId: 'lunch', adults: 2, children: 0, bookingDate: DATE, menuId: 'lunch', time: '12:30' };
-    const { bookingDate: date, adults: adultCovers, ...asked } = { ...lunch, ...changes };
+    const { bookingDate: date, adults: adultCovers, ...seating } = { ...lunch, ...changes };
     const refused = { status: errorCatalogue[4].status, body: { code: 4, message: errorCatalogue[4].message } };
     expect(await get('/requirements/9013', { ...lunch, ...changes })).toMatchObject(refused);
-    expect(await post('/holds/9013', { areaId: null, ...asked, date, adultCovers })).toMatchObject(refused);
+    expect(await post('/holds/9013', { areaId: null, ...seating, date, adultCovers })).toMatchObject(refused);
     expect((await get('/requirements/9013', lunch)).status).toBe(200);
   });
 
-  it('slots of several dates at once, closed ones empty', async () => {
+  it('lists the slots of several dates at once, none when closed', async () => {
     const { body } = await slots('9001', { dates: `${DATE},2027-11-27,2026-11-28` });
     const dates = body.dates as { date: string; times: object[] }[];
     expect(dates.map(({ date, times }) => [date, times.length])).toEqual([
@@ -367,7 +367,7 @@ describe('choices', () => {
 });
 
 describe('a booking', () => {
-  it('holds its table, is stored and enqueues its messages', async () => {
+  it('a booking has its table, is stored and enqueues its messages', async () => {
     const { status, body } = await create('9003', { childCovers: 0 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -390,18 +390,18 @@ describe('a booking', () => {
     await expect(connection.pool.query('delete from booking_history')).rejects.toThrow('append-only');
   });
 
-  it('answers the second that the slot is taken, and repeats it under the same key', async () => {
+  it('a second booking is told that the slot is taken, again under the same key', async () => {
     await create('9003');
     const second = booking();
     const taken = { status: 200, body: { bookingReference: null, bookingStatus: 9 } };
     expect(await post('/create/9003', second)).toEqual(taken);
-    const { rows: found } = await connection.pool.query('select id from bookings');
-    await post(`/manage/${manageToken('secret', found[0].id)}/cancel`, {});
+    const { rows: bookings } = await connection.pool.query('select id from bookings');
+    await post(`/manage/${manageToken('secret', bookings[0].id)}/cancel`, {});
     expect(await post('/create/9003', second)).toEqual(taken);
     expect((await create('9003')).body.bookingStatus).toBe(1);
   });
 
-  it('under the same key is the same booking, also when it could no longer be made', async () => {
+  it('a booking repeated under its key gets its answer, even if it could no longer be made', async () => {
     const body = booking();
     const first = await post('/create/9001', body);
     expect(await post('/create/9001', { ...body, captchaToken: 'another' })).toEqual(first);
@@ -413,7 +413,7 @@ describe('a booking', () => {
     expect(await rows('pgboss.job')).toBe(3);
   });
 
-  it('under a used key with another body is refused', async () => {
+  it('a booking under a used key with another body is refused', async () => {
     const body = booking();
     await post('/create/9001', body);
     expect((await post('/create/9001', { ...body, time: '20:00' })).status).toBe(409);
@@ -424,7 +424,7 @@ describe('a booking', () => {
     ['/enquiry/9013', '/create/9013', '/events/9013'],
     ['/create/9013', '/enquiry/9013', '/events/9013'],
     ['/events/9013', '/enquiry/9013', '/create/9013'],
-  ])('%s is not answered what another kind of form was under its key', async (path, ...others) => {
+  ])('a form sent to %s does not get another form’s answer under its key', async (path, ...others) => {
     const body = booking({ occasionId: 'lunch', menuId: 'lunch', time: '12:00' });
     const first = await post(path, body);
     expect(first.status).toBe(200);
@@ -433,7 +433,7 @@ describe('a booking', () => {
     expect(await rows('bookings')).toBe(1);
   });
 
-  it('books once at each restaurant under one key sent at once: a key counts where it was used', async () => {
+  it('one key sent at once books once at each restaurant', async () => {
     const body = booking();
     const answers = await Promise.all(
       ['9001', '9002', '9001', '9002', '9001', '9002'].map((storeId) => post(`/create/${storeId}`, body)),
@@ -446,7 +446,7 @@ describe('a booking', () => {
     expect(await rows('pgboss.job')).toBe(6);
   });
 
-  it('that cannot enqueue its messages is no booking', async () => {
+  it('a booking whose messages can’t be queued is not stored', async () => {
     const gone = () => Promise.reject(new Error('queue gone'));
     const failing = { enqueue: gone };
     const content = { restaurants, menus };
@@ -465,7 +465,7 @@ describe('a booking', () => {
     expect(await rows('idempotency_keys')).toBe(0);
   });
 
-  it('is seen by another process at once, and so is its cancelling', async () => {
+  it('another process sees a booking and its cancellation at once', async () => {
     const content = { restaurants, menus };
     const other = bookingRoutes({
       db: connection.db,
@@ -484,15 +484,15 @@ describe('a booking', () => {
     expect(await free()).toBe(true);
     await create('9003');
     expect(await free()).toBe(false);
-    const { rows: found } = await connection.pool.query('select id from bookings');
-    const cancel = () => post(`/manage/${manageToken('secret', found[0].id)}/cancel`, {});
+    const { rows: bookings } = await connection.pool.query('select id from bookings');
+    const cancel = () => post(`/manage/${manageToken('secret', bookings[0].id)}/cancel`, {});
     expect(await cancel()).toEqual({ status: 200, body: { cancelled: true, cancellationFee: 0 } });
     expect((await cancel()).status).toBe(409);
     expect(await free()).toBe(true);
     expect(await rows("booking_history where event = 'cancelled'")).toBe(1);
   });
 
-  it('takes the next table when the cached day sheet is out of date', async () => {
+  it('a booking takes the next table when the cached day sheet is stale', async () => {
     await connection.pool.query(
       `insert into bookings select gen_random_uuid(), 'ELSEWHERE', 'booking', 'booked', '9001', '2026-11-26', '23:00',
         '2026-11-27T18:30Z', '2026-11-27T20:00Z', 2, 0, 'table', 'main', null, 'A', 'B', 'a@b.co', '', '', false, false,
@@ -508,7 +508,7 @@ describe('a booking', () => {
 });
 
 describe('several restaurants at once', () => {
-  it('answers for each whether it is free, in the order asked', async () => {
+  it('says for each of several restaurants whether it is free, in the order of the request', async () => {
     await create('9003');
     const stores = ['9003', '9012', '1', '9001'].map((storeId, miles) => ({ storeId, miles }));
     const { body } = await post('/availability', { stores, date: DATE, adultCovers: 2, childrenCovers: 0 });
@@ -524,7 +524,7 @@ describe('several restaurants at once', () => {
     expect(answers[3]?.times).toContain('19:00');
   });
 
-  it('offers the nearest times here and the nearest restaurants free near that time', async () => {
+  it('suggests the nearest times here and the nearest restaurants free around that time', async () => {
     await create('9003');
     const { body } = await get('/alternatives/9003', { ...party, date: DATE, time: '19:00' });
     const times = (body.times as { time: string }[]).map(({ time }) => time);
@@ -540,7 +540,7 @@ describe('several restaurants at once', () => {
     ]);
   });
 
-  it('and the same time on the days around, by date', async () => {
+  it('suggests the same time on nearby days, by date', async () => {
     await create('9003');
     await create('9003', { date: '2026-11-28' });
     const { body } = await get('/alternatives/9003', { ...party, date: DATE, time: '19:00' });
@@ -550,7 +550,7 @@ describe('several restaurants at once', () => {
     );
   });
 
-  it('and a window of full times to wait for', async () => {
+  it('suggests a window of full times for the waitlist', async () => {
     await create('9003');
     const full = await get('/alternatives/9003', { ...party, date: DATE, time: '19:00' });
     expect(full.body).toMatchObject({ waitlist: true, window: { from: '18:00', to: '20:00' } });
@@ -562,7 +562,7 @@ describe('several restaurants at once', () => {
     expect(free.body).toMatchObject({ waitlist: false, window: null });
   });
 
-  it('names elsewhere only times near the wanted one', async () => {
+  it('suggests only times near the requested one elsewhere', async () => {
     await create('9003');
     const { body } = await get('/alternatives/9001', { ...party, date: DATE, time: '19:00' });
     const ids = (body.restaurants as { storeId: string; times: string[] }[]).map(({ storeId, times }) => [
@@ -576,7 +576,7 @@ describe('several restaurants at once', () => {
   });
 });
 
-it('is described as it validates', () => {
+it('the API description lists every endpoint', () => {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Booking', version: '1' } });
   const described = Object.values(document.paths ?? {}).map((path) => path.get ?? path.post ?? path.delete);
   expect(Object.keys(document.paths ?? {}).sort()).toEqual([

@@ -31,26 +31,25 @@ import { type WaitlistRoutes, waitlistApi } from './waitlist/waitlist.server.ts'
 
 export type BookingApiDeps = {
   db: Kysely<BookingTables>;
-  /** For searches; without it they read the database that is written. */
+  /** For searches; by default the primary database. */
   reads?: Reads<BookingTables>;
   jobs: EngineDeps['jobs'];
   clock: Clock;
   content: () => BookingContent;
   tokenSecret: string;
-  /** The brand's switch for online booking: while it returns false, every call is answered with error code 10. */
+  /** The brand's switch for online booking: while false, every call is refused with code 10. */
   bookingsOpen?: () => boolean;
-  /** See EngineDeps; without it no booking can have a card guarantee. */
+  /** See EngineDeps; by default there are no card guarantees. */
   claimCard?: EngineDeps['claimCard'];
   guard?: EngineDeps['guard'];
-  /** See EngineDeps; without it the defaults. */
   env?: EngineDeps['env'];
-  /** Bot check for submitted forms; without it every sender passes. */
+  /** Bot check of submitted forms; by default every sender passes. */
   senderCheck?: SenderCheck;
-  /** Checks the proof of work for another hold; without it none is asked for. */
+  /** Checks the proof of work for another hold; by default none is required. */
   workCheck?: WorkCheck;
 };
 
-/** The booking engine of one process, shared by everything that books, holds or frees tables in it. */
+/** The engine of one process, shared by everything that books, holds or releases tables in it. */
 export function openEngine({ content, reads, senderCheck: _, workCheck: __, ...deps }: BookingApiDeps): EngineDeps {
   return {
     bookingsOpen: () => true,
@@ -78,7 +77,6 @@ type Routes =
   | CardLaterRoutes;
 export type BookingEndpoints = Endpoints<typeof BOOKING_PATH, Routes>;
 
-/** The booking endpoints for diners, mounted at /api/booking. */
 export function bookingRoutes(deps: BookingApiDeps, engine = openEngine(deps)) {
   const eligibility = createEligibilityChecker(deps.content, engine.bookingsOpen, () => nowOf(engine));
   const senderCheck = deps.senderCheck ?? everySender;

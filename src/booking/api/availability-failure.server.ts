@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { availabilityFailed } from '../contracts/booking.ts';
 
-/** Where free times of several restaurants are asked for, with or without a slash at the end. */
+/** The searches for free tables, with or without a trailing slash. */
 export const AVAILABILITY_PATHS = '/api/booking/availability/*';
 
 export const AVAILABILITY_FAILED: z.infer<typeof availabilityFailed> = {
@@ -11,7 +11,7 @@ export const AVAILABILITY_FAILED: z.infer<typeof availabilityFailed> = {
   message: 'Error checking availability',
 };
 
-/** Every failed search for free tables has the same answer, whoever refused it; the status stays. */
+/** Gives every failed search for free tables the same body; keeps the status. */
 export const availabilityFailures: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok) c.res = c.json(AVAILABILITY_FAILED, c.res.status as ContentfulStatusCode);

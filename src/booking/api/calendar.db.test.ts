@@ -48,7 +48,7 @@ async function bookingRow(reference: string | null) {
   return rows[0] as (typeof rows)[number];
 }
 
-/** How long before the booking its newest reminder goes out, in hours of real time. */
+/** Hours of real time from the newest reminder to the booking. */
 async function remindedBefore(id: string, startsAt: Date, now: string) {
   const jobs = await engine.rows<{ start_after: Date; created_on: Date }>(
     `pgboss.job where data->>'kind' = 'booking-reminder' and data->>'bookingId' = '${id}' order by (data->>'sequence')::int desc`,
@@ -58,26 +58,26 @@ async function remindedBefore(id: string, startsAt: Date, now: string) {
   return Math.round((startsAt.getTime() - goesOutAt) / MINUTE_MS) / 60;
 }
 
-describe('what the clock shows and when it is', () => {
+describe('bookings around clock changes and special days', () => {
   it.each([
-    ['the evening before the clocks go forward', '2026-03-28', '19:00', '2026-03-28T19:00'],
-    ['half an hour before they do', '2026-03-28', '00:30', '2026-03-29T00:30'],
-    ['as they have', '2026-03-28', '02:00', '2026-03-29T01:00'],
-    ['the evening after', '2026-03-29', '19:00', '2026-03-29T18:00'],
-    ['an hour there is twice is its first', '2026-10-24', '01:30', '2026-10-25T00:30'],
-    ['the hour after it', '2026-10-24', '02:00', '2026-10-25T02:00'],
-    ['the evening after they went back', '2026-10-25', '19:00', '2026-10-25T19:00'],
-    ['2027: before they go forward', '2027-03-27', '00:30', '2027-03-28T00:30'],
-    ['2027: as they have', '2027-03-27', '02:00', '2027-03-28T01:00'],
-    ['2027: the evening after', '2027-03-28', '19:00', '2027-03-28T18:00'],
-    ['2027: the hour there is twice', '2027-10-30', '01:00', '2027-10-31T00:00'],
-    ['2027: the evening after they went back', '2027-10-31', '19:00', '2027-10-31T19:00'],
+    ['the evening before the spring change', '2026-03-28', '19:00', '2026-03-28T19:00'],
+    ['half an hour before the spring change', '2026-03-28', '00:30', '2026-03-29T00:30'],
+    ['just after the spring change', '2026-03-28', '02:00', '2026-03-29T01:00'],
+    ['the evening after the spring change', '2026-03-29', '19:00', '2026-03-29T18:00'],
+    ['the first of the repeated hours in autumn', '2026-10-24', '01:30', '2026-10-25T00:30'],
+    ['the hour after the repeated one', '2026-10-24', '02:00', '2026-10-25T02:00'],
+    ['the evening after the autumn change', '2026-10-25', '19:00', '2026-10-25T19:00'],
+    ['2027: before the spring change', '2027-03-27', '00:30', '2027-03-28T00:30'],
+    ['2027: just after the spring change', '2027-03-27', '02:00', '2027-03-28T01:00'],
+    ['2027: the evening after the spring change', '2027-03-28', '19:00', '2027-03-28T18:00'],
+    ['2027: the first of the repeated hours', '2027-10-30', '01:00', '2027-10-31T00:00'],
+    ['2027: the evening after the autumn change', '2027-10-31', '19:00', '2027-10-31T19:00'],
     ['past midnight in summer', '2026-06-05', '00:30', '2026-06-05T23:30'],
     ['a leap day', '2028-02-29', '19:00', '2028-02-29T19:00'],
     ['past midnight of a leap day', '2028-02-29', '01:00', '2028-03-01T01:00'],
     ['past midnight into a leap day', '2028-02-28', '01:00', '2028-02-29T01:00'],
-    ['a bank holiday while it is open', '2026-12-28', '17:30', '2026-12-28T17:30'],
-  ])('%s: held, booked, changed to and reminded of', async (_, date, time, starts) => {
+    ['a bank holiday during its hours', '2026-12-28', '17:30', '2026-12-28T17:30'],
+  ])('a table can be held, booked, changed to and reminded of: %s', async (_, date, time, starts) => {
     const now = aWeekBefore(date);
     engine.at(now);
     const request = { ...exampleRequest, date, time };
@@ -96,13 +96,13 @@ describe('what the clock shows and when it is', () => {
   });
 
   it.each([
-    ['an hour the clocks skip', '2026-03-28', '01:30', 422],
-    ['its beginning', '2026-03-28', '01:00', 422],
-    ['2027: an hour the clocks skip', '2027-03-27', '01:00', 422],
+    ['an hour skipped in spring', '2026-03-28', '01:30', 422],
+    ['the start of the skipped hour', '2026-03-28', '01:00', 422],
+    ['2027: an hour skipped in spring', '2027-03-27', '01:00', 422],
     ['Christmas Day', '2026-12-25', '19:00', 422],
-    ['a bank holiday after it has closed', '2026-12-28', '18:00', 422],
-    ['no such day', '2027-02-29', '19:00', 400],
-  ])('%s: neither held, booked, changed to nor waited for', async (_, date, time, status) => {
+    ['a bank holiday after closing', '2026-12-28', '18:00', 422],
+    ['an impossible date', '2027-02-29', '19:00', 400],
+  ])('a table can’t be held, booked, changed to or waited for: %s', async (_, date, time, status) => {
     engine.at(aWeekBefore(date === '2027-02-29' ? '2027-03-01' : date));
     const request = { ...exampleRequest, date, time };
     const other = await engine.book({
@@ -121,11 +121,11 @@ describe('what the clock shows and when it is', () => {
     expect(await engine.rows('bookings')).toHaveLength(1);
   });
 
-  it('the two halves of an hour that happens twice do not share a table', async () => {
+  it('the two halves of a repeated hour share no table', async () => {
     engine.at(aWeekBefore('2026-10-24'));
     const request = { date: '2026-10-24', adultCovers: 8 };
     expect((await engine.book({ ...request, time: '01:00' })).body.bookingStatus).toBe(1);
-    // From the first 01:00 it is two hours to 02:00: the clock is set back between.
+    // From the first 01:00 it is two hours to 02:00: the clock is set back in between.
     expect((await engine.book({ ...request, time: '01:30' })).body.bookingStatus).toBe(9);
     expect((await engine.book({ ...request, time: '02:00' })).body.bookingStatus).toBe(1);
   });

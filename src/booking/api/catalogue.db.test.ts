@@ -20,7 +20,9 @@ import { addDays } from '../../values/time/wall-time.ts';
 import type { PartnerMenu } from '../contracts/partner-menus.ts';
 
 const table = testRules.occasions[0] as Occasion;
-const rules = (...occasions: Partial<Occasion>[]) => ({ occasions: occasions.map((one) => ({ ...table, ...one })) });
+const rules = (...occasions: Partial<Occasion>[]) => ({
+  occasions: occasions.map((occasion) => ({ ...table, ...occasion })),
+});
 const linkedTo = (...ids: string[]) => ({ isInclusive: true, ids });
 const REJECTED = 'On Christmas Eve we seat parties of up to six.';
 const DISABLED = 'No truffles this year.';
@@ -129,7 +131,7 @@ const partner = (changes: object): Call => ({
   body: { sessionId: SESSION, size: 2, date: TEST_DATE, restaurantId: '9001', menuId: 'main', ...changes },
 });
 
-describe('a party larger than any table is refused alike wherever it is asked for', () => {
+describe('a party larger than any table', () => {
   const seat = { occasionId: 'table', menuId: 'main', areaId: null, date: TEST_DATE, time: '19:00' };
   const wanted = `dates=${TEST_DATE}&areaId=null`;
   const at = `bookingDate=${TEST_DATE}&time=19:00`;
@@ -153,7 +155,7 @@ describe('a party larger than any table is refused alike wherever it is asked fo
     ['a booking', post('create', sent)],
     ['an enquiry', post('enquiry', sent)],
     ['the waitlist', post('waitlist', sent)],
-  ])('%s', async (_, call) => {
+  ])('a party larger than any table is refused: %s', async (_, call) => {
     for (const [adults, children] of [
       [25, 0],
       [15, 10],
@@ -167,7 +169,7 @@ describe('a party larger than any table is refused alike wherever it is asked fo
     }
   });
 
-  test('and free tables, as every failed search for them', async () => {
+  test('a party larger than any table finds no free tables', async () => {
     for (const [adultCovers, childrenCovers] of [
       [25, 0],
       [15, 10],
@@ -181,35 +183,35 @@ describe('a party larger than any table is refused alike wherever it is asked fo
   });
 });
 
-test('of several days, the one that the restaurant’s own words refuse has no times', async () => {
+test('a search of several days has no times on the one the restaurant refuses', async () => {
   const days = `${addDays(TEST_DATE, -1)},${TEST_DATE}`;
   const { body } = await ask({ path: `/booking/slots/9106?${query}&dates=${days}&areaId=null` });
   const counts = (body.dates as { times: unknown[] }[]).map(({ times }) => times.length > 0);
   expect(counts).toEqual([true, false]);
 });
 
-test.each(['3000-01-01', '9999-12-31'])('no table is looked for on %s', async (date) => {
+test.each(['3000-01-01', '9999-12-31'])('no table is searched on %s', async (date) => {
   const { status, body } = await ask({ path: `/booking/alternatives/9001?${query}&date=${date}&time=19:00` });
   expect([status, body.fields]).toEqual([400, { date: 'Choose an earlier date.' }]);
 });
 
-describe('every code by what it stands for', () => {
+describe('error codes by cause', () => {
   test.each<[ErrorCode, string, Call, string?]>([
     [1, 'a restaurant that takes no bookings', slots('9101')],
     [2, 'an occasion whose menus are not served', { path: `/booking/bookingmenu/9102?${query}&dates=${TEST_DATE}` }],
-    [3, 'a restaurant that is not ours', slots('1')],
-    [3, 'one that is not ours, for a partner’s menu', partner({ restaurantId: '1' })],
-    [4, 'a party no table takes', slots('9104', 'occasionId=table&adults=7&children=0')],
+    [3, 'an unknown restaurant', slots('1')],
+    [3, 'an unknown restaurant, for a partner’s menu', partner({ restaurantId: '1' })],
+    [4, 'a party too large for any table', slots('9104', 'occasionId=table&adults=7&children=0')],
     [5, 'a party that needs a card', create('9105')],
     [6, 'a party the restaurant’s own words refuse', create('9106'), REJECTED],
     [
       6,
-      'an extra that is gone',
+      'an extra no longer sold',
       create('9001', { upsellIds: ['roses'] }),
       'One of your extras is no longer available. Choose again.',
     ],
     [7, 'a partner whose offers are for another time', partner({})],
-    [8, 'a menu no partner has', partner({ menuId: 'kids' })],
+    [8, 'a menu without a partner', partner({ menuId: 'kids' })],
     [11, 'a restaurant that is closed for now', slots('9111')],
     [17, 'an occasion that does not run that day', slots('9001', 'occasionId=wake&adults=2&children=0')],
     [18, 'a party the occasion does not take', slots('9118')],
@@ -220,19 +222,19 @@ describe('every code by what it stands for', () => {
       DISABLED,
     ],
     [20, 'a restaurant in a holiday park', create('9120')],
-  ])('%i: %s', async (code, _, call, message) => {
+  ])('code %i answers %s', async (code, _, call, message) => {
     const expected = answerFor(code, message);
     expect(await ask(call)).toEqual(expected);
     expect(userMessage(expected.body)).toBe(message ?? errorCatalogue[code].message);
     expect(problems).toEqual([]);
   });
 
-  test('10: the brand takes no bookings', async () => {
+  test('code 10 answers while the brand takes no bookings', async () => {
     bookingsEnabled = false;
     for (const call of [slots('9001'), create('9001'), partner({})]) expect(await ask(call)).toEqual(answerFor(10));
   });
 
-  test('9: the database fails in the middle, nothing is stored and the answer reveals nothing of it', async () => {
+  test('code 9 answers a failing database: nothing is stored or revealed', async () => {
     const { pool } = engine.connection;
     await pool.query('alter table booking_history rename to lost');
     try {
@@ -247,24 +249,24 @@ describe('every code by what it stands for', () => {
   });
 });
 
-describe('a search for free tables that failed', () => {
+describe('a failed search for free tables', () => {
   const search = { stores: [{ storeId: '9001' }], date: TEST_DATE, adultCovers: 2 };
   const availability = (body: object, path = '/booking/availability'): Call => ({ method: 'POST', path, body });
   const FAILED = { success: false, message: 'Error checking availability' };
 
-  test('is told apart from one that succeeded', async () => {
+  test('a failed search differs from a successful one', async () => {
     expect(await ask(availability(search))).toMatchObject({ status: 200, body: { success: true } });
   });
 
   test.each([
-    ['the request does not fit', { ...search, date: 'tomorrow' }, 400],
+    ['the request is invalid', { ...search, date: 'tomorrow' }, 400],
     ['the date has passed', { ...search, date: '2020-01-01' }, 422],
-  ])('says only so when %s', async (_, body, status) => {
+  ])('a failed search has its usual answer when %s', async (_, body, status) => {
     for (const path of ['/booking/availability', '/booking/availability/'])
       expect(await ask(availability(body, path))).toEqual({ status, body: FAILED });
   });
 
-  test('says only so to a caller without a token, and to one that asks too often', async () => {
+  test('a failed search has its usual answer without a token and over the limit', async () => {
     const stranger = await createApp(deps).request('/api/booking/availability', { method: 'POST' });
     expect([stranger.status, await stranger.json()]).toEqual([401, FAILED]);
     const rateLimits = createMiddleware(async (c) =>
@@ -275,7 +277,7 @@ describe('a search for free tables that failed', () => {
     expect(often.headers.get('ratelimit')).toBe('"search";r=0;t=7');
   });
 
-  test('says only so when the brand takes no bookings, and when the database fails', async () => {
+  test('a failed search has its usual answer while bookings are off or the database fails', async () => {
     bookingsEnabled = false;
     expect(await ask(availability(search))).toEqual({ status: 403, body: FAILED });
     bookingsEnabled = true;
@@ -289,7 +291,7 @@ describe('a search for free tables that failed', () => {
   test.each<[string, (response: ServerResponse) => void, number]>([
     ['drops the connection', (response) => response.destroy(), 502],
     ['fails in its own words', say(500, { code: 9, title: 'Stack', message: 'at line 7' }), 500],
-  ])('says only so when a remote backend %s', async (_, answer, status) => {
+  ])('a failed search has its usual answer when a remote backend %s', async (_, answer, status) => {
     farAnswers = answer;
     const remote = createApp({ ...deps, env: { ...deps.env, BOOKING_API_URL: farUrl } });
     expect(await ask(availability(search), remote)).toEqual({ status, body: FAILED });
@@ -299,7 +301,7 @@ describe('a search for free tables that failed', () => {
 describe('a remote backend', () => {
   const remote = () => createApp({ ...deps, env: { ...deps.env, BOOKING_API_URL: farUrl } });
 
-  test('0: its socket times out after a minute', async () => {
+  test('code 0 answers a remote backend that times out after a minute', async () => {
     const timer = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
     farAnswers = () => timer.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
@@ -311,19 +313,19 @@ describe('a remote backend', () => {
     timeout.mockRestore();
   });
 
-  test('9: it drops the connection', async () => {
+  test('code 9 answers a remote backend that drops the connection', async () => {
     farAnswers = (response) => response.destroy();
     expect(await ask(slots('9001'), remote())).toEqual(answerFor(9));
   });
 
-  test('16: the content service drops the connection', async () => {
+  test('code 16 answers a content service that drops the connection', async () => {
     farAnswers = (response) => response.destroy();
     const app = createApp({ ...deps, env: { ...deps.env, NETWORK_API_URL: farUrl } });
     expect(await ask({ path: '/v1/content/venues' }, app)).toEqual(answerFor(16));
     expect((await ask(slots('9001'), app)).status).toBe(200);
   });
 
-  test.each([12, 13, 14, 15] as const)('%i is handed on as it came', async (code) => {
+  test.each([12, 13, 14, 15] as const)('code %i of a remote backend is passed on', async (code) => {
     const expected = answerFor(code);
     farAnswers = say(expected.status, expected.body);
     expect(await ask(slots('9001'), remote())).toEqual(expected);
@@ -334,8 +336,8 @@ describe('a remote backend', () => {
     ['an unknown code', { code: 99, title: 'Stack', message: 'at line 7' }],
     ['a code without words', { code: 6, title: '', message: '' }],
     ['no code', { title: 'Stack', message: 'at line 7' }],
-    ['nothing', null],
-  ])('%s becomes the default words', async (_, body) => {
+    ['no body', null],
+  ])('a remote backend’s answer with %s gets the default words', async (_, body) => {
     farAnswers = say(500, body);
     const answer = await remote().serverApi.booking.get('/api/booking/occasions/9001');
     const words = "Sorry, something's not working, please contact the restaurant directly.";

@@ -61,12 +61,12 @@ const routes = {
 };
 export type ChoiceRoutes = typeof routes;
 
-/** Choices before a time is known: occasions, areas and menus; and what the booking will require. */
+/** Choices before a time is known: occasions, areas and menus; and the requirements of the booking. */
 export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
   const nowMs = () => clock().epochMilliseconds;
-  /** The instant of the requested date and time, or null when the restaurant seats nobody then. */
+  /** The instant of the date and time; null when the restaurant seats nobody then. */
   const startOf = ({ restaurantWithMenus, covers }: EligibleParty, { date, time }: { date: string; time: string }) =>
-    serviceTimes(restaurantWithMenus.restaurant, date, covers, nowMs()).find((one) => one.time === time)?.startsAt ??
+    serviceTimes(restaurantWithMenus.restaurant, date, covers, nowMs()).find((slot) => slot.time === time)?.startsAt ??
     null;
   return createArea()
     .openapi(routes.occasions, (c) => {
@@ -74,9 +74,11 @@ export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
       const eligible = eligibility.checkRestaurant(c.req.valid('param').storeId, [date]);
       if (!eligible.ok) return refuse(c, eligible);
       const { restaurant } = eligible.restaurantWithMenus;
-      const occasions = occasionsOn(restaurant.booking, date).map((one) => toBookable(restaurant.booking, one, date));
+      const occasions = occasionsOn(restaurant.booking, date).map((occasion) =>
+        toBookable(restaurant.booking, occasion, date),
+      );
       if (occasions.length === 0) return refuse(c, { code: errorCodes.noAvailableOccasion });
-      const covers = coversOfAll(occasions.map((one) => one.coversOnline));
+      const covers = coversOfAll(occasions.map(({ coversOnline }) => coversOnline));
       const others = occasionsOnOtherDates(restaurant, date, nowMs());
       const dates = bookableDates(restaurant, nowMs());
       return c.json({ occasions, occasionsOnOtherDates: others, coversOnline: covers, ...dates }, 200);
@@ -114,9 +116,9 @@ export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
       const { restaurant } = restaurantWithMenus;
       const { menuId, areaId, time } = party;
       const request = { date, occasion, covers, areaId, menuIds: [menuId] };
-      const offered = serviceTimesFor(restaurantWithMenus, request, nowMs()).find((one) => one.time === time);
-      if (!offered) return refuse(c, { code: errorCodes.noFreeSlot });
-      const { startsAt } = offered;
+      const slot = serviceTimesFor(restaurantWithMenus, request, nowMs()).find((option) => option.time === time);
+      if (!slot) return refuse(c, { code: errorCodes.noFreeSlot });
+      const { startsAt } = slot;
       const answer = {
         isPlaceAsEnquiryEnabled: occasion.takesEnquiries,
         isCardGuaranteeRequired: needsCardGuarantee(occasion, covers, date),

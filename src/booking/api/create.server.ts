@@ -33,9 +33,7 @@ export type CreateRoutes = typeof routes;
 
 type CreateContext = { storeId: string; request: CreateRequest; sessionId: string };
 
-/**
- * The engine's command for the request: extras at today's prices, and the card guarantee where the rules ask for one.
- */
+/** The engine's command, with extras at today's prices and the card guarantee where the rules require one. */
 function commandOf(
   eligible: EligibleParty,
   { storeId, request, sessionId }: CreateContext,
@@ -43,9 +41,9 @@ function commandOf(
 ): { ok: true; command: BookingCommand } | Refusal {
   const { braintreeCustomerId, holdToken } = request;
   const holdId = holdToken === undefined ? null : holdIdOf(holdToken);
-  const asked = termsAndExtras(eligible, request, nowMs);
-  if (!asked.ok) return asked;
-  const { terms, upsells } = asked;
+  const additions = termsAndExtras(eligible, request, nowMs);
+  if (!additions.ok) return additions;
+  const { terms, upsells } = additions;
   if (terms && !braintreeCustomerId) return { ok: false, code: errorCodes.needsCreditCard };
   const guarantee = terms && braintreeCustomerId ? { terms, customerId: braintreeCustomerId, sessionId } : null;
   const { restaurantWithMenus, occasion } = eligible;
@@ -55,13 +53,12 @@ function commandOf(
   };
 }
 
-/** Books a table. */
 export function createBookingApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
   return createArea().openapi(routes.create, async (c) => {
     const { storeId } = c.req.valid('param');
     const request = c.req.valid('json');
     const sessionId = c.get('sessionId') ?? '';
-    const answered = async (outcome: BookingOutcome) => {
+    const respond = async (outcome: BookingOutcome) => {
       if (outcome.ok) {
         if (outcome.answer.bookingStatus === bookingStatus.slotTaken) sentNothing(c);
         const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId };
@@ -73,12 +70,12 @@ export function createBookingApi(eligibility: EligibilityChecker, engine: Engine
         code: outcome.reason === 'card-refused' ? errorCodes.needsCreditCard : errorCodes.noFreeSlot,
       });
     };
-    const before = await previousOutcome(engine.db, { storeId, type: 'booking', request });
-    if (before) return answered(before);
+    const previous = await previousOutcome(engine.db, { storeId, type: 'booking', request });
+    if (previous) return respond(previous);
     const eligible = eligibility.checkParty(storeId, request, [request.date]);
-    const asked = eligible.ok ? commandOf(eligible, { storeId, request, sessionId }, nowOf(engine)) : eligible;
-    if (!asked.ok) return refuse(c, asked);
+    const booking = eligible.ok ? commandOf(eligible, { storeId, request, sessionId }, nowOf(engine)) : eligible;
+    if (!booking.ok) return refuse(c, booking);
     const refused = await senderCheck(c, request.captchaToken);
-    return refused ?? answered(await createBooking(engine, asked.command));
+    return refused ?? respond(await createBooking(engine, booking.command));
   });
 }

@@ -54,7 +54,7 @@ describe.each([
   const send = (changes: object = {}) =>
     engine.post<{ bookingReference: string; bookingStatus: number; code?: number }>(`/${path}/9001`, body(changes));
 
-  it('is received, notified to both sides, and holds no table', async () => {
+  it(`${type}: is received and notifies both sides, without a table`, async () => {
     const answer = await send();
     expect(answer).toMatchObject({ status: 200, body: { bookingStatus: status } });
     expect(await engine.rows('table_allocations')).toEqual([]);
@@ -71,35 +71,35 @@ describe.each([
     expect((await engine.post(`/manage/${token}/cancel`)).status).toBe(409);
   });
 
-  it('is received once under one key, sent at once too', async () => {
-    const asked = body();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => engine.post(`/${path}/9001`, asked)));
+  it(`${type}: is received once under one key, even if sent at once`, async () => {
+    const request = body();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => engine.post(`/${path}/9001`, request)));
     expect(new Set(answers.map((answer) => answer.body.bookingReference)).size).toBe(1);
     expect(await engine.rows('bookings')).toHaveLength(1);
-    expect((await engine.post(`/${path}/9001`, { ...asked, time: '20:00' })).status).toBe(409);
+    expect((await engine.post(`/${path}/9001`, { ...request, time: '20:00' })).status).toBe(409);
   });
 
-  it('is answered the same under its key when it would be refused by now', async () => {
-    const asked = body();
-    const first = await engine.post(`/${path}/9001`, asked);
+  it(`${type}: repeats its answer under its key, even if it would now be refused`, async () => {
+    const request = body();
+    const first = await engine.post(`/${path}/9001`, request);
     engine.at('2026-11-28T12:00:00Z');
-    expect(await engine.post(`/${path}/9001`, asked)).toEqual(first);
-    expect((await engine.post(`/${path}/9001`, { ...asked, time: '20:00' })).status).toBe(409);
+    expect(await engine.post(`/${path}/9001`, request)).toEqual(first);
+    expect((await engine.post(`/${path}/9001`, { ...request, time: '20:00' })).status).toBe(409);
     expect((await send()).body.code).toBe(17);
   });
 
   it.each([
-    ['an occasion that takes none', { occasionId: 'lunch' }, 4],
-    ['a time of no service', { time: '19:05' }, 4],
-    ['an occasion nobody knows', { occasionId: 'wake' }, 17],
-    ['an extra that goes with another occasion', { upsellIds: ['roses'] }, 6],
-  ])('is refused for %s', async (_, changes, code) => {
+    ['an occasion without enquiries', { occasionId: 'lunch' }, 4],
+    ['a time outside service', { time: '19:05' }, 4],
+    ['an unknown occasion', { occasionId: 'wake' }, 17],
+    ['an extra of another occasion', { upsellIds: ['roses'] }, 6],
+  ])(`${type}: is refused for %s`, async (_, changes, code) => {
     expect((await send(changes)).body.code).toBe(code);
     expect(await engine.rows('bookings')).toEqual([]);
   });
 });
 
-it('an event may be larger than anything that is booked online, and without a menu', async () => {
+it('an event may exceed online party sizes and have no menu', async () => {
   const answer = await engine.post('/events/9001', body({ adultCovers: 80, childCovers: 20, menuId: null }));
   expect(answer).toMatchObject({ status: 200, body: { bookingStatus: 3 } });
   expect((await engine.post('/events/9001', body({ adultCovers: 301 }))).status).toBe(400);
@@ -112,7 +112,7 @@ describe('extras', () => {
       `/upsells/9001?occasionId=table&adults=2&bookingDate=2026-11-27&time=19:00${query}`,
     );
 
-  it('state their energy and their allergens, cereals and nuts by kind', async () => {
+  it('extras state their energy and allergens, cereals and nuts by kind', async () => {
     expect((await extras()).body.upsells[0]).toMatchObject({ kcal: 5240, serves: 10 });
     expect((await extras()).body.upsells[0]?.allergens).toMatchObject({
       contains: ['cereals containing gluten (wheat)', 'eggs'],
@@ -120,7 +120,7 @@ describe('extras', () => {
     });
   });
 
-  it('are listed with their price, unavailable ones only when asked for', async () => {
+  it('extras list their prices, unavailable ones only on request', async () => {
     expect((await extras()).body.upsells).toMatchObject([{ ...words, price: 3200, available: true }]);
     const all = (await extras('&includeUnavailable=true')).body.upsells;
     expect(all.map(({ id, available }) => [id, available])).toEqual([
@@ -130,13 +130,13 @@ describe('extras', () => {
     ]);
   });
 
-  it('stand in the booking at the price of the day', async () => {
+  it('extras are booked at the day’s price', async () => {
     expect((await engine.book({ upsellIds: ['cake', 'cake'] })).body.bookingStatus).toBe(1);
     expect(await engine.rows('bookings')).toMatchObject([{ upsells: [{ id: 'cake', name: 'A cake', price: 3200 }] }]);
     expect((await engine.book({ upsellIds: ['boar'] })).body.code).toBe(6);
   });
 
-  it('keep a booking from a day for which they come too late, and from an occasion they do not go with', async () => {
+  it('extras rule out a day that is too soon and an occasion they don’t suit', async () => {
     const { body: booked } = await engine.book({ upsellIds: ['cake'] });
     const token = await engine.tokenOf(booked.bookingReference);
     const move = async (changes: object) => {

@@ -44,22 +44,22 @@ type RequestForm = Pick<EnquiryCommand, 'type' | 'request'> & { storeId: string 
 
 const placeOf = ({ restaurantWithMenus, occasion }: EligibleParty) => ({ restaurantWithMenus, occasion });
 
-/** Requests that hold no table: enquiries for a full time, and events of any size. */
+/** Requests without a table: enquiries for a full time, and events of any size. */
 export function enquiriesApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
   const takesEnquiries = (eligible: EligibleParty | Refusal): EligibleParty | Refusal =>
     eligible.ok && !eligible.occasion.takesEnquiries ? { ok: false, code: errorCodes.noFreeSlot } : eligible;
   const send = async (c: Context, eligible: EligibleParty | Refusal, form: RequestForm) => {
     const { storeId, request } = form;
     const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId: c.get('sessionId') ?? '' };
-    const answered = async (outcome: EnquiryOutcome) =>
+    const respond = async (outcome: EnquiryOutcome) =>
       outcome.ok ? c.json(await withManageToken(engine, outcome.answer, own), 200) : toRefusal(c, outcome);
-    const before = await previousOutcome(engine.db, form);
-    if (before) return answered(before);
+    const previous = await previousOutcome(engine.db, form);
+    if (previous) return respond(previous);
     if (!eligible.ok) return refuse(c, eligible);
     const refused = await senderCheck(c, request.captchaToken);
     if (refused) return refused;
     const command = { ...form, ...placeOf(eligible), sessionId: own.sessionId } as EnquiryCommand;
-    return answered(await createEnquiry(engine, command));
+    return respond(await createEnquiry(engine, command));
   };
   return createArea()
     .openapi(routes.enquiry, async (c) => {

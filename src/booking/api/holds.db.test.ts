@@ -30,7 +30,7 @@ const isFree = async () => {
 };
 
 describe('a hold', () => {
-  it('reserves the table for eight minutes, in every process', async () => {
+  it('a hold reserves the table for eight minutes, in every process', async () => {
     expect(await isFree()).toBe(true);
     const held = await hold();
     expect(held.status).toBe(200);
@@ -44,13 +44,13 @@ describe('a hold', () => {
     expect(((await elsewhere.json()) as { waitlist: boolean }).waitlist).toBe(true);
   });
 
-  it('does not store its token', async () => {
+  it('a hold does not store its token', async () => {
     const { holdToken } = (await hold()).body;
     const rows = JSON.stringify([await engine.rows('holds'), await engine.rows('table_allocations')]);
     expect(rows).not.toContain(holdToken);
   });
 
-  it('is over after eight minutes, and the table is anybody’s', async () => {
+  it('a hold ends after eight minutes and releases the table', async () => {
     await hold();
     engine.pass({ minutes: 7, seconds: 59 });
     expect(await isFree()).toBe(false);
@@ -60,7 +60,7 @@ describe('a hold', () => {
     expect(await engine.rows('holds')).toEqual([]);
   });
 
-  it('becomes the booking, at the same table', async () => {
+  it('a hold becomes the booking, at the same table', async () => {
     const { holdToken } = (await hold()).body;
     const booked = await engine.book({ holdToken });
     expect(booked.body.bookingStatus).toBe(1);
@@ -68,7 +68,7 @@ describe('a hold', () => {
     expect(await engine.rows('table_allocations where live')).toHaveLength(1);
   });
 
-  it('becomes the booking in another process too', async () => {
+  it('a hold becomes the booking in another process too', async () => {
     const { holdToken } = (await hold()).body;
     const answer = await engine.another().request('/create/9001', {
       method: 'POST',
@@ -83,7 +83,7 @@ describe('a hold', () => {
     expect(((await answer.json()) as { bookingStatus: number }).bookingStatus).toBe(1);
   });
 
-  it('that expired still books when the table is free, and is refused when it is not', async () => {
+  it('an expired hold books while the table is free, and not otherwise', async () => {
     const first = (await hold()).body;
     engine.pass({ minutes: 9 });
     const second = (await hold()).body;
@@ -92,7 +92,7 @@ describe('a hold', () => {
     expect((await engine.book({ holdToken: second.holdToken })).body.bookingStatus).toBe(1);
   });
 
-  it('books once under one key though a new hold was taken in between', async () => {
+  it('a booking under one key is made once, despite a new hold in between', async () => {
     const idempotencyKey = crypto.randomUUID();
     const first = await engine.book({ holdToken: (await hold()).body.holdToken, idempotencyKey });
     const again = await engine.book({ holdToken: 'x'.repeat(43), idempotencyKey });
@@ -100,7 +100,7 @@ describe('a hold', () => {
     expect(await engine.rows('bookings')).toHaveLength(1);
   });
 
-  it('is extended in its last minute, as often as asked, up to twenty minutes', async () => {
+  it('a hold is extended in its last minute, up to twenty minutes', async () => {
     const { holdToken } = (await hold()).body;
     const renew = () => engine.post<Held>(`/holds/${holdToken}/renew`);
     engine.pass({ minutes: 6, seconds: 59 });
@@ -119,7 +119,7 @@ describe('a hold', () => {
     expect((await engine.post(`/holds/${'x'.repeat(43)}/renew`)).status).toBe(410);
   });
 
-  it('frees the table at once when released, also when asked twice', async () => {
+  it('a released hold frees the table at once, even if released twice', async () => {
     const { holdToken } = (await hold()).body;
     expect((await engine.del(`/holds/${holdToken}`)).status).toBe(204);
     expect(await isFree()).toBe(true);
@@ -127,7 +127,7 @@ describe('a hold', () => {
     expect((await hold()).body.holdToken).not.toBeNull();
   });
 
-  it('counts toward pacing', async () => {
+  it('a hold counts toward pacing', async () => {
     const { holdToken } = (await hold()).body;
     const { rows } = await engine.connection.pool.query(
       "select covers from seated_parties('9001', '2026-11-27') where held_until is not null",
@@ -136,7 +136,7 @@ describe('a hold', () => {
     await engine.del(`/holds/${holdToken}`);
   });
 
-  it('is released by the clean-up job, which increments the version of the day', async () => {
+  it('the clean-up job releases an expired hold and increments the day’s version', async () => {
     await hold();
     const [before] = await engine.rows<{ version: number }>('service_days');
     engine.pass({ minutes: 8 });
@@ -146,7 +146,7 @@ describe('a hold', () => {
     expect(await engine.rows('service_days')).toMatchObject([{ version: (before?.version ?? 0) + 1 }]);
   });
 
-  it.each([1, 48])('does not outlive its length when the clock is set back by %i hours', async (hours) => {
+  it.each([1, 48])('a hold keeps its length when the clock is set back by %i hours', async (hours) => {
     engine.pass({ hours: 48 });
     await hold();
     engine.pass({ hours: -hours });
@@ -161,7 +161,7 @@ describe('a hold', () => {
     expect(await isFree()).toBe(true);
   });
 
-  it('is not ended by a process whose clock is half a minute behind', async () => {
+  it('a process whose clock is half a minute behind does not end a hold', async () => {
     await hold();
     engine.pass({ seconds: -30 });
     await engine.tidy();
@@ -169,11 +169,11 @@ describe('a hold', () => {
   });
 
   it.each([
-    ['no such restaurant', '/holds/1', {}, 404, 3],
-    ['no such time', '/holds/9001', { time: '19:05' }, 422, 4],
-    ['a party no table takes', '/holds/9001', { adultCovers: 9 }, 422, 4],
-    ['more than anyone books online', '/holds/9001', { adultCovers: 21 }, 400, 400],
-  ])('is refused for %s', async (_, path, changes, status, code) => {
+    ['an unknown restaurant', '/holds/1', {}, 404, 3],
+    ['an unknown time', '/holds/9001', { time: '19:05' }, 422, 4],
+    ['a party too large for any table', '/holds/9001', { adultCovers: 9 }, 422, 4],
+    ['a party too large to book online', '/holds/9001', { adultCovers: 21 }, 400, 400],
+  ])('a hold is refused for %s', async (_, path, changes, status, code) => {
     const answer = await engine.post(path, { ...exampleRequest, ...changes });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
@@ -186,7 +186,7 @@ describe('a hold for a booking that needs a card', () => {
     return engine.book({ braintreeCustomerId: 'card-1', ...changes }, '9002');
   };
 
-  it('is as long as any other, and extended as often', async () => {
+  it('a hold for a booking with a card lasts as long and is extended as often', async () => {
     const { holdToken, ...held } = await holdWithCard();
     expect(held).toEqual({ expiresAt: '2026-11-20T12:08:00.000Z', seconds: 480, canBeLonger: true });
     const renew = () => engine.post<Held>(`/holds/${holdToken}/renew`);
@@ -197,7 +197,7 @@ describe('a hold for a booking that needs a card', () => {
     expect((await bookWithCard({ holdToken })).body.bookingStatus).toBe(1);
   });
 
-  it('whose card comes after it ran out books while the table is free; else the card stays unused', async () => {
+  it('a late card books while the table is free, and otherwise stays unused', async () => {
     const first = await holdWithCard();
     engine.pass({ minutes: 9 });
     const second = await holdWithCard();

@@ -62,7 +62,7 @@ const MORE_WORK = { captchaToken: 'We couldn’t check that you’re human. Choo
 const manyHeld = (seconds: number) =>
   `We’re already holding several tables for you. Book one of them, or try again in ${waitText(seconds)}.`;
 
-/** Without a proof of work first, since most hold nothing else and need none; only who does is asked how much it takes. */
+/** Tries without a proof of work first: most visitors need none, and only others need to know how much. */
 async function holdFor(
   engine: EngineDeps,
   command: Omit<HoldCommand, 'work'> & { request: { captchaToken?: string } },
@@ -76,7 +76,6 @@ async function holdFor(
   return work === null ? { ok: false, reason: 'more-work' } : placeHold(engine, { ...command, work });
 }
 
-/** Holds: a table is reserved for a few minutes while its diner fills in the form. */
 export function holdsApi(eligibility: EligibilityChecker, engine: EngineDeps, workCheck: WorkCheck) {
   return createArea()
     .openapi(routes.create, async (c) => {
@@ -88,8 +87,8 @@ export function holdsApi(eligibility: EligibilityChecker, engine: EngineDeps, wo
       const { restaurantWithMenus, occasion } = eligible;
       const command = { storeId, restaurantWithMenus, occasion, request, visitor };
       const outcome = await holdFor(engine, command, async () => {
-        const wanted = await workOf(engine, visitor, { storeId, date: request.date });
-        return workCheck(request.captchaToken, wanted);
+        const difficulty = await workOf(engine, visitor, { storeId, date: request.date });
+        return workCheck(request.captchaToken, difficulty);
       });
       if (outcome.ok) return c.json(outcome.answer, 200);
       if (outcome.reason === 'too-many') {

@@ -38,7 +38,7 @@ describe('the manage token', () => {
     );
 
   it.each(['/create/9001', '/enquiry/9001', '/events/9001'])(
-    '%s gives it to the session that sent it',
+    '%s returns the manage token only to the session that sent it',
     async (path) => {
       const first = await send(path, 'one');
       const token = first.body.manageToken ?? '';
@@ -49,14 +49,14 @@ describe('the manage token', () => {
     },
   );
 
-  it('is not stored', async () => {
+  it('the manage token is not stored', async () => {
     const { body } = await send('/create/9001', 'one');
     expect(JSON.stringify(await engine.rows('idempotency_keys'))).not.toContain(body.manageToken);
   });
 });
 
 describe('editing the details', () => {
-  it('changes who comes and what they ask, and tells the restaurant and the diner', async () => {
+  it('editing the details changes them and notifies restaurant and diner', async () => {
     const token = await booked();
     const answer = await edit(
       token,
@@ -80,14 +80,14 @@ describe('editing the details', () => {
     ]);
   });
 
-  it('to what they are already changes nothing', async () => {
+  it('editing to the same details changes nothing', async () => {
     const token = await booked({ needs: { pram: true } });
     expect((await edit(token)).body).toEqual({ changed: false, confirmationSent: false });
     expect(await show(token)).toMatchObject({ needs: { pram: true } });
     expect(await engine.messages()).toEqual([]);
   });
 
-  it('from an earlier version changes nothing', async () => {
+  it('editing an earlier version changes nothing', async () => {
     const token = await booked();
     const { detailsVersion: version } = await show(token);
     const withMilk = await edit(token, {}, { needs: { allergies: ['milk'] }, version });
@@ -98,7 +98,6 @@ describe('editing the details', () => {
       409,
       'Someone saved different details for this booking after you opened this page. Check both, then save again.',
     ]);
-    // The same form sent twice.
     const again = await edit(token, {}, { needs: { allergies: ['milk'] }, version });
     expect(again.body).toEqual({ changed: false, confirmationSent: false });
     expect(await show(token)).toMatchObject({ needs: { allergies: ['milk'] }, specialRequest: '' });
@@ -108,17 +107,17 @@ describe('editing the details', () => {
     expect((await edit(token, { specialRequest: 'By the window' }, { version: fresh })).status).toBe(200);
   });
 
-  it('by several at once saves one, and tells the others', async () => {
+  it('one of several simultaneous edits is saved, and the others are told', async () => {
     const token = await booked();
     const { detailsVersion: version } = await show(token);
-    const asked = ['By the window', 'By the oven', 'By the door'];
-    const answers = await Promise.all(asked.map((specialRequest) => edit(token, { specialRequest }, { version })));
+    const requests = ['By the window', 'By the oven', 'By the door'];
+    const answers = await Promise.all(requests.map((specialRequest) => edit(token, { specialRequest }, { version })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await engine.messages()).toEqual(['booking-details-changed', 'booking-details-notice']);
-    expect((await show(token)).specialRequest).toBe(asked[answers.findIndex(({ status }) => status === 200)]);
+    expect((await show(token)).specialRequest).toBe(requests[answers.findIndex(({ status }) => status === 200)]);
   });
 
-  it('keeps at least one adult', async () => {
+  it('editing the details keeps at least one adult', async () => {
     const answer = await edit(await booked(), {}, { needs: { children: 2 } });
     expect([answer.status, answer.body.fields]).toEqual([
       400,
@@ -126,7 +125,7 @@ describe('editing the details', () => {
     ]);
   });
 
-  it('sends the confirmation to a new address, and tells the old one', async () => {
+  it('editing the address sends the confirmation to the new one and notifies the old one', async () => {
     const token = await booked();
     const answer = await edit(token, { email: 'ann.baker@example.co.uk' });
     expect(answer.body).toEqual({ changed: true, confirmationSent: true });
@@ -139,7 +138,7 @@ describe('editing the details', () => {
     expect(JSON.stringify(await engine.rows('booking_history'))).not.toContain('@');
   });
 
-  it('cannot be used to flood addresses', async () => {
+  it('editing the address can’t flood addresses', async () => {
     const token = await booked();
     for (let number = 1; number <= 5; number += 1) await edit(token, { email: `ann${number}@example.co.uk` });
     const sixth = await edit(token, { email: 'ann6@example.co.uk' });
@@ -149,25 +148,25 @@ describe('editing the details', () => {
     expect((await edit(token, { email: 'ann6@example.co.uk' })).status).toBe(200);
   });
 
-  it('is over when the booking is cancelled or its time has come', async () => {
-    const [cancelled, begun] = [await booked(), await booked()];
+  it('editing the details ends with the cancellation or the start of the booking', async () => {
+    const [cancelled, past] = [await booked(), await booked()];
     await engine.post(`/manage/${cancelled}/cancel`);
     expect((await edit(cancelled, { firstName: 'Zoë' })).body.message).toBe('This booking has already been cancelled.');
     engine.at('2026-11-27T19:00:00Z');
-    expect((await edit(begun, { firstName: 'Zoë' })).status).toBe(409);
-    expect(await show(begun)).toMatchObject({ firstName: 'Ann', canEdit: false });
+    expect((await edit(past, { firstName: 'Zoë' })).status).toBe(409);
+    expect(await show(past)).toMatchObject({ firstName: 'Ann', canEdit: false });
   });
 
   it.each([
     ['customer.email', { email: 'ann@' }],
     ['customer.firstName', { firstName: '' }],
-  ])('refuses %s', async (field, customer) => {
+  ])('editing refuses an invalid %s', async (field, customer) => {
     const answer = await edit(await booked(), customer);
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, [field]]);
   });
 });
 
-it('a party that becomes smaller has no more children than it can', async () => {
+it('a party that shrinks has no more children than it can', async () => {
   const token = await booked({ adultCovers: 4, needs: { children: 3, highChairs: 1 } });
   await engine.post(`/manage/${token}/change`, { ...exampleRequest, adultCovers: 2, time: '20:00' });
   expect((await show(token)).needs).toMatchObject({ children: 1, highChairs: 1 });
@@ -180,7 +179,7 @@ it('a party that becomes smaller has no more children than it can', async () => 
 });
 
 describe('sending the confirmation again', () => {
-  it('sends another, a minute apart and five an hour', async () => {
+  it('resending the confirmation is possible a minute apart and five times an hour', async () => {
     const token = await booked();
     expect((await resend(token)).body).toEqual({ confirmationSent: true });
     expect(await engine.messages()).toEqual(['booking-confirmation']);
@@ -199,7 +198,7 @@ describe('sending the confirmation again', () => {
 });
 
 describe('running late', () => {
-  it('is told the restaurant on the day, once in ten minutes', async () => {
+  it('running late notifies the restaurant on the day, once in ten minutes', async () => {
     const token = await booked();
     expect((await late(token)).status).toBe(409);
     engine.at('2026-11-27T18:30:00Z');
@@ -221,7 +220,7 @@ describe('running late', () => {
     ]);
   });
 
-  it('twice at once tells once', async () => {
+  it('running late, sent twice at once, notifies once', async () => {
     const token = await booked();
     engine.at('2026-11-27T18:30:00Z');
     const answers = await Promise.all([late(token), late(token), late(token)]);
@@ -229,7 +228,7 @@ describe('running late', () => {
     expect(await engine.messages()).toEqual(['booking-late-notice']);
   });
 
-  it.each([0, 91, 1.5])('not %d minutes', async (minutes) => {
+  it.each([0, 91, 1.5])('running late refuses %d minutes', async (minutes) => {
     const token = await booked();
     engine.at('2026-11-27T18:30:00Z');
     const answer = await late(token, minutes);
@@ -237,6 +236,6 @@ describe('running late', () => {
   });
 });
 
-it('without the link nothing is found', async () => {
+it('a wrong link finds no booking to edit', async () => {
   for (const answer of [await edit(nobody), await resend(nobody), await late(nobody)]) expect(answer.status).toBe(404);
 });

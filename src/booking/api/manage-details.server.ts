@@ -54,7 +54,6 @@ const reasons = {
   'not-the-day': WHEN_LATE,
 };
 
-/** The answer to an edit, a copy or a delay that was not carried out. */
 function refuseEdit(c: Context, outcome: Exclude<DetailsOutcome | ResendOutcome | LateOutcome, { ok: true }>) {
   if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
   if (outcome.reason === 'too-many')
@@ -76,7 +75,6 @@ function refuseEdit(c: Context, outcome: Exclude<DetailsOutcome | ResendOutcome 
   return ownError(c, CONFLICT, { title: 'Not possible', message: reasons[outcome.reason] });
 }
 
-/** Edits a booking's details, sends its confirmation again and tells the restaurant of a delay. */
 export function manageDetailsApi(engine: EngineDeps) {
   return createArea()
     .openapi(routes.details, async (c) => {

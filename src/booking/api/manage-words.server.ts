@@ -1,6 +1,6 @@
-/** Why something can no longer be done with a booking, as sentences for the diner. */
+/** Why a booking can no longer be changed, for the diner. */
 export const CANCELLED = 'This booking has already been cancelled.';
-/** Of an enquiry or an event request. */
+/** For an enquiry or an event request. */
 export const REQUESTED = 'This is still a request, not a booking. To withdraw it, ring the restaurant.';
 export const BEGUN = 'It’s too late to do this online. Ring the restaurant.';
 export const EDITED_SINCE =

@@ -37,7 +37,7 @@ const liveTables = () =>
     .rows<{ table_id: string; during: string }>('table_allocations where live order by table_id')
     .then((rows) => rows.map(({ table_id, during }) => `${table_id} ${during.slice(2, 18)}`));
 
-describe('the times a booking can be moved to', () => {
+describe('times to change to', () => {
   const times = async (path: string) => {
     const query = `adults=2&children=0&dates=${exampleRequest.date}&areaId=null`;
     const { body } = await engine.get<SlotsAnswer>(`${path}&${query}`);
@@ -47,7 +47,7 @@ describe('the times a booking can be moved to', () => {
       .map(({ time }) => time);
   };
 
-  it('count its own table as free, also at times it overlaps', async () => {
+  it('times to change to count the booking’s own table as free, even if they overlap', async () => {
     const before = await times('/slots/9001?occasionId=table');
     const token = await booked();
     while ((await engine.book()).body.bookingStatus === 1);
@@ -57,14 +57,14 @@ describe('the times a booking can be moved to', () => {
     expect(before).toEqual(expect.arrayContaining(own));
   });
 
-  it('are told only to those who have the link', async () => {
+  it('times to change to are only for holders of the link', async () => {
     const { status } = await engine.get(`/manage/${'x'.repeat(43)}/slots?adults=2&children=0&dates=2026-11-27`);
     expect(status).toBe(404);
   });
 });
 
 describe('anyone who has the link', () => {
-  it('sees the booking, and seeing changes nothing', async () => {
+  it('the link shows the booking and changes nothing', async () => {
     const token = await booked({ areaId: 'room' });
     expect(await show(token)).toMatchObject({
       status: 'booked',
@@ -83,7 +83,7 @@ describe('anyone who has the link', () => {
     expect(await engine.messages()).toEqual([]);
   });
 
-  it('without it finds nothing, and no token is stored', async () => {
+  it('a wrong link finds nothing, and no token is stored', async () => {
     const token = await booked();
     expect(JSON.stringify(await engine.rows('bookings'))).not.toContain(token);
     expect((await engine.get(`/manage/${'x'.repeat(43)}`)).status).toBe(404);
@@ -94,7 +94,7 @@ describe('anyone who has the link', () => {
 });
 
 describe('cancelling', () => {
-  it('frees the table, notifies both sides once and leaves a row of history', async () => {
+  it('cancelling releases the table, notifies both sides once and leaves a row of history', async () => {
     const token = await booked();
     expect(await cancel(token)).toEqual({ status: 200, body: { cancelled: true, cancellationFee: 0 } });
     expect(await liveTables()).toEqual([]);
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(await engine.messages()).toEqual([]);
   });
 
-  it('is not possible any more when the time has come', async () => {
+  it('cancelling is impossible once the booking has started', async () => {
     const token = await booked();
     engine.at('2026-11-27T19:00:00Z');
     expect((await cancel(token)).status).toBe(409);
@@ -124,7 +124,7 @@ describe('a card guarantee', () => {
     return booked({ ...six, braintreeCustomerId: 'card-1', ...changes });
   };
 
-  it('is asked for, and taken once', async () => {
+  it('a card guarantee is required, and its card used once', async () => {
     expect((await engine.book(six)).body.code).toBe(5);
     expect((await engine.book({ ...six, braintreeCustomerId: 'someone-elses' })).body.code).toBe(5);
     expect(await engine.rows('bookings')).toEqual([]);
@@ -132,39 +132,39 @@ describe('a card guarantee', () => {
     expect((await engine.book({ ...six, time: '13:00', braintreeCustomerId: 'card-1' })).body.code).toBe(5);
   });
 
-  it('is no part of what a key is compared by: the form comes again without it after a reload', async () => {
-    const sent = { ...six, idempotencyKey: crypto.randomUUID() };
+  it('a card is no part of a key’s body, so that the form can be resent without it after a reload', async () => {
+    const form = { ...six, idempotencyKey: crypto.randomUUID() };
     engine.cards.add('card-1');
-    const first = await engine.book({ ...sent, braintreeCustomerId: 'card-1' });
+    const first = await engine.book({ ...form, braintreeCustomerId: 'card-1' });
     expect(first.body.bookingStatus).toBe(1);
     const again = { status: 200, body: expect.objectContaining({ bookingReference: first.body.bookingReference }) };
-    expect(await engine.book(sent)).toEqual(again);
+    expect(await engine.book(form)).toEqual(again);
     engine.cards.add('card-2');
-    expect(await engine.book({ ...sent, braintreeCustomerId: 'card-2' })).toEqual(again);
+    expect(await engine.book({ ...form, braintreeCustomerId: 'card-2' })).toEqual(again);
     expect([...engine.cards]).toEqual(['card-2']);
-    expect((await engine.book({ ...sent, time: '13:00', braintreeCustomerId: 'card-2' })).status).toBe(409);
+    expect((await engine.book({ ...form, time: '13:00', braintreeCustomerId: 'card-2' })).status).toBe(409);
     expect(await engine.rows('bookings')).toHaveLength(1);
   });
 
-  it('was part of it in the build before, whose answers are found', async () => {
-    const sent = { ...six, idempotencyKey: crypto.randomUUID(), braintreeCustomerId: 'card-1' };
+  it('answers that the previous release stored with the card are found', async () => {
+    const form = { ...six, idempotencyKey: crypto.randomUUID(), braintreeCustomerId: 'card-1' };
     engine.cards.add('card-1');
-    const first = await engine.book(sent);
-    const { captchaToken: _, ...asked } = createBody.parse({ customer: exampleCustomer, ...exampleRequest, ...sent });
-    const before = createHash('sha256')
-      .update(JSON.stringify(['9001', asked]))
+    const first = await engine.book(form);
+    const { captchaToken: _, ...fields } = createBody.parse({ customer: exampleCustomer, ...exampleRequest, ...form });
+    const previousHash = createHash('sha256')
+      .update(JSON.stringify(['9001', fields]))
       .digest();
-    await engine.connection.pool.query('update idempotency_keys set body_hash = $1', [before]);
-    expect((await engine.book(sent)).body.bookingReference).toBe(first.body.bookingReference);
+    await engine.connection.pool.query('update idempotency_keys set body_hash = $1', [previousHash]);
+    expect((await engine.book(form)).body.bookingReference).toBe(first.body.bookingReference);
   });
 
-  it('is stored with the amount, the cut-off and the words agreed to', async () => {
+  it('a card guarantee is stored with its amount, cut-off and agreed words', async () => {
     const token = await withCard();
     const { body } = await engine.get<{ cardGuarantee: { wording: string[] } }>(
       '/requirements/9001?occasionId=party&adults=6&bookingDate=2026-11-27&menuId=main&time=19:00',
     );
-    const [kept] = await engine.rows<{ wording: string }>('card_guarantees');
-    expect(kept).toMatchObject({
+    const [guarantee] = await engine.rows<{ wording: string }>('card_guarantees');
+    expect(guarantee).toMatchObject({
       customer_id: 'card-1',
       amount_pence: 6000,
       free_until: new Date('2026-11-26T19:00:00Z'),
@@ -174,7 +174,7 @@ describe('a card guarantee', () => {
     expect(await show(token)).toMatchObject({ guarantee: { amount: 6000 }, isNeverFree: false, cancellationFee: 0 });
   });
 
-  it('costs nothing until the cut-off', async () => {
+  it('a card guarantee costs nothing until the cut-off', async () => {
     const token = await withCard();
     engine.at('2026-11-26T19:00:00Z');
     expect((await cancel(token)).body).toEqual({ cancelled: true, cancellationFee: 0 });
@@ -182,13 +182,13 @@ describe('a card guarantee', () => {
     expect(await engine.rows("pgboss.job where name = 'card-charge'")).toEqual([]);
   });
 
-  it('of a table booked after the cut-off says that cancelling was never free', async () => {
+  it('a card guarantee after the cut-off says that cancelling was never free', async () => {
     engine.at('2026-11-27T12:00:00Z');
     const token = await withCard();
     expect(await show(token)).toMatchObject({ isNeverFree: true, cancellationFee: 6000 });
   });
 
-  it('costs what was agreed after it, and only when that was shown', async () => {
+  it('a card guarantee costs the agreed amount after the cut-off, only if shown', async () => {
     const token = await withCard();
     engine.at('2026-11-26T19:00:01Z');
     const surprised = await cancel(token, 0);
@@ -203,7 +203,7 @@ describe('a card guarantee', () => {
     expect(await engine.rows("pgboss.job where name = 'card-charge'")).toHaveLength(1);
   });
 
-  it('moves with a change, and is released when the party is small enough', async () => {
+  it('a card guarantee moves with a change and is released for a small party', async () => {
     const token = await withCard();
     expect((await change(token, { ...six, adultCovers: 8, date: '2026-11-28' })).body.bookingStatus).toBe(1);
     expect(await engine.rows('card_guarantees')).toMatchObject([
@@ -214,7 +214,7 @@ describe('a card guarantee', () => {
     expect((await change(token, six)).body.code).toBe(5);
   });
 
-  it('cannot be given by a change', async () => {
+  it('a change can’t add a card guarantee', async () => {
     const token = await booked({ ...six, adultCovers: 4 });
     expect((await change(token, six)).body.code).toBe(5);
     expect(await show(token)).toMatchObject({ adultCovers: 4, sequence: 0 });
@@ -222,7 +222,7 @@ describe('a card guarantee', () => {
 });
 
 describe('changing', () => {
-  it('swaps the table for another, on another day too', async () => {
+  it('changing swaps the table for another, on another day too', async () => {
     const token = await booked();
     expect(await liveTables()).toEqual(['r1 2026-11-27 19:00']);
     expect((await change(token, { date: '2026-11-28', time: '20:00', adultCovers: 4 })).body.bookingStatus).toBe(1);
@@ -234,7 +234,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('is not in its own way', async () => {
+  it('changing may overlap the booking’s own table', async () => {
     const token = await booked();
     // Every other table for two is taken around that time.
     await booked();
@@ -243,7 +243,7 @@ describe('changing', () => {
     expect(await show(token)).toMatchObject({ time: '19:15' });
   });
 
-  it('that was made already changes nothing more', async () => {
+  it('repeating a change changes nothing', async () => {
     const token = await booked();
     await change(token, { time: '20:00' });
     await engine.messages();
@@ -252,7 +252,7 @@ describe('changing', () => {
     expect(await show(token)).toMatchObject({ sequence: 1 });
   });
 
-  it('to a full time leaves all as it was', async () => {
+  it('changing to a full time leaves everything as it was', async () => {
     const eight = { adultCovers: 8 };
     await booked(eight);
     const token = await booked({ ...eight, time: '14:00' });
@@ -263,13 +263,13 @@ describe('changing', () => {
   });
 
   it.each([
-    ['a time that is none', { time: '19:05' }, 4],
-    ['a party no table takes', { adultCovers: 12 }, 4],
-    ['an occasion nobody knows', { occasionId: 'wake' }, 17],
+    ['an unknown time', { time: '19:05' }, 4],
+    ['a party too large for any table', { adultCovers: 12 }, 4],
+    ['an unknown occasion', { occasionId: 'wake' }, 17],
     ['a date that has passed', { date: '2026-11-19' }, 17],
-    ['an area nobody knows', { areaId: 'moon' }, 400],
-    ['a menu nobody knows', { menuId: 'swan' }, 400],
-  ])('to %s is refused', async (_, changes, code) => {
+    ['an unknown area', { areaId: 'moon' }, 400],
+    ['an unknown menu', { menuId: 'swan' }, 400],
+  ])('changing to %s is refused', async (_, changes, code) => {
     const token = await booked();
     expect((await change(token, changes)).body.code).toBe(code);
     expect(await show(token)).toMatchObject({ time: '19:00', sequence: 0 });

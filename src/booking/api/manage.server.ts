@@ -64,7 +64,6 @@ export type ManageRoutes = typeof routes;
 
 type Reason = Exclude<CancelOutcome | ChangeOutcome, { ok: true }>;
 
-/** Why a booking can no longer be changed or cancelled, as a sentence for the diner. */
 function whyNot(reason: Reason): string {
   switch (reason.reason) {
     case 'not-booked':
@@ -85,23 +84,22 @@ function whyNot(reason: Reason): string {
 const tooLate = (c: Context, reason: Reason) =>
   ownError(c, CONFLICT, { title: 'Not any more', message: whyNot(reason) });
 
-/** Shows, changes and cancels a booking for anyone who has its link. Reading changes nothing. */
 export function manageApi(eligibility: EligibilityChecker, engine: EngineDeps) {
   return createArea()
     .openapi(routes.read, async (c) => {
-      const found = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
-      const restaurantWithMenus = found && engine.restaurants().get(found.booking.store_id);
-      if (!found || !restaurantWithMenus) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
-      const late = await lastToldLate(engine.db, found.booking);
-      return c.json({ booking: toManagedBooking({ ...found, late }, restaurantWithMenus, nowOf(engine)) }, 200);
+      const current = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
+      const restaurantWithMenus = current && engine.restaurants().get(current.booking.store_id);
+      if (!current || !restaurantWithMenus) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
+      const late = await lastToldLate(engine.db, current.booking);
+      return c.json({ booking: toManagedBooking({ ...current, late }, restaurantWithMenus, nowOf(engine)) }, 200);
     })
     .openapi(routes.slots, async (c) => {
-      const found = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
-      if (!found) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
-      const { store_id: storeId, occasion_id: occasionId, id: bookingId } = found.booking;
+      const current = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
+      if (!current) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
+      const { store_id: storeId, occasion_id: occasionId, id: bookingId } = current.booking;
       const query = { ...c.req.valid('query'), occasionId };
       const nowMs = nowOf(engine);
-      // Its own table counts as free, since it would be given up.
+      // Its own table counts as free, since it would be released.
       const seatedOn = (days: readonly DayKey[]) => engine.sheets.read(days, nowMs, bookingId);
       const slots = await findSlots({ eligibility, seatedOn, nowMs }, { storeId, query });
       return slots.ok ? c.json({ dates: slots.dates }, 200) : refuse(c, slots);

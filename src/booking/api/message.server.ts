@@ -29,7 +29,7 @@ export type MessageRoutes = typeof routes;
 
 const KEY_REUSED = 'You’ve already sent a different version of this message. Start again.';
 
-/** Messages to the brand or to a restaurant, including one that takes no bookings online. */
+/** Messages to the brand or a restaurant, even one that takes no online bookings. */
 export function messageApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
   return createArea().openapi(routes.send, async (c) => {
     const request = c.req.valid('json');

@@ -35,11 +35,11 @@ const body = (changes: object = {}) => ({
   ...changes,
 });
 const send = (changes: object = {}) => engine.post('/send-enquiry', body(changes));
-const sent = { status: 200, body: { success: true } };
-const kept = () => engine.rows<MessageRow>('booking_messages');
+const success = { status: 200, body: { success: true } };
+const messageRows = () => engine.rows<MessageRow>('booking_messages');
 const jobs = async () => {
   const { rows } = await engine.connection.pool.query("select data from pgboss.job where name = 'booking-message'");
-  return rows.map(({ data }) => data as MessageMail).sort((one, other) => one.kind.localeCompare(other.kind));
+  return rows.map(({ data }) => data as MessageMail).sort((first, second) => first.kind.localeCompare(second.kind));
 };
 const mails = async () => {
   const content = () => ({ restaurants, menus: [] });
@@ -48,9 +48,9 @@ const mails = async () => {
 };
 
 describe('a message', () => {
-  it('is stored as written, and sent together with a receipt', async () => {
-    expect(await send()).toEqual(sent);
-    expect(await kept()).toMatchObject([
+  it('a message is stored as written and sent together with a receipt', async () => {
+    expect(await send()).toEqual(success);
+    expect(await messageRows()).toMatchObject([
       {
         store_id: '9001',
         first_name: 'Ann',
@@ -76,52 +76,55 @@ describe('a message', () => {
     expect((await mails()).map(({ messageId }) => messageId)).toEqual([notice?.messageId, receipt?.messageId]);
   });
 
-  it.each([[{ storeId: null }], [{ storeId: undefined }]])('to no restaurant goes to the brand: %o', async (to) => {
-    expect(await send(to)).toEqual(sent);
-    expect((await mails())[0]).toMatchObject({
-      to: brand.email,
-      html: expect.stringContaining('A message for Tavola'),
-    });
-  });
+  it.each([[{ storeId: null }], [{ storeId: undefined }]])(
+    'a message to no restaurant goes to the brand: %o',
+    async (to) => {
+      expect(await send(to)).toEqual(success);
+      expect((await mails())[0]).toMatchObject({
+        to: brand.email,
+        html: expect.stringContaining('A message for Tavola'),
+      });
+    },
+  );
 
-  it('reaches a restaurant that takes no bookings online, and none that is not ours', async () => {
-    expect(await send({ storeId: '9010' })).toEqual(sent);
+  it('a message reaches a restaurant without online bookings, but no unknown one', async () => {
+    expect(await send({ storeId: '9010' })).toEqual(success);
     expect((await send({ storeId: '1' })).body).toMatchObject({ code: 3, title: 'Restaurant not found' });
-    expect(await kept()).toHaveLength(1);
+    expect(await messageRows()).toHaveLength(1);
   });
 
-  it('under the same key is sent once, also at once, and its captcha is used once', async () => {
+  it('a message under one key is sent once, even at once, and uses its captcha once', async () => {
     const same = body({ captchaToken: 'good' });
     const answers = await Promise.all([1, 2, 3].map(() => engine.post('/send-enquiry', same)));
-    expect(answers).toEqual([sent, sent, sent]);
+    expect(answers).toEqual([success, success, success]);
     used = [];
-    expect(await engine.post('/send-enquiry', { ...same, captchaToken: 'another' })).toEqual(sent);
+    expect(await engine.post('/send-enquiry', { ...same, captchaToken: 'another' })).toEqual(success);
     expect(used).toEqual([]);
-    expect(await kept()).toHaveLength(1);
+    expect(await messageRows()).toHaveLength(1);
     expect(await jobs()).toHaveLength(2);
     expect((await engine.post('/send-enquiry', { ...same, message: 'Something else' })).status).toBe(409);
   });
 
-  it('is not accepted from a robot', async () => {
+  it('a message from a robot is refused', async () => {
     expect((await send({ captchaToken: 'wrong' })).body).toMatchObject({ code: 400, fields: { captchaToken: 'No.' } });
-    expect(await kept()).toEqual([]);
+    expect(await messageRows()).toEqual([]);
   });
 
-  it('whose e-mails cannot be queued is not stored either', async () => {
+  it('a message whose e-mails can’t be queued is not stored', async () => {
     const { enqueue } = engine.deps.jobs;
     engine.deps.jobs.enqueue = () => Promise.reject(new Error('queue gone'));
     engine.api.onError((_, c) => c.json({}, 502));
     expect((await send()).status).toBe(502);
     engine.deps.jobs.enqueue = enqueue;
-    expect(await kept()).toEqual([]);
+    expect(await messageRows()).toEqual([]);
     expect(await engine.rows('idempotency_keys')).toEqual([]);
   });
 });
 
 it.each([
   ['no message', { message: ' ' }, 'message', 'Write your message.'],
-  ['a message left out', { message: undefined }, 'message', 'Write your message.'],
-  ['a book', { message: 'x'.repeat(2001) }, 'message', 'Keep your message to 2000 characters.'],
+  ['a missing message', { message: undefined }, 'message', 'Write your message.'],
+  ['2001 characters', { message: 'x'.repeat(2001) }, 'message', 'Keep your message to 2000 characters.'],
   [
     'no e-mail address',
     { customer: { ...exampleCustomer, email: 'ann' } },
@@ -129,12 +132,12 @@ it.each([
     expect.stringContaining('look right'),
   ],
   [
-    'a number nobody has',
+    'an invalid number',
     { customer: { ...exampleCustomer, phoneNumber: '12' } },
     'customer.phoneNumber',
     expect.anything(),
   ],
-])('%s is reported at its field', async (_, changes, field, words) => {
+])('a message with %s is reported at its field', async (_, changes, field, words) => {
   const { status, body: answer } = await send(changes);
   expect(status).toBe(400);
   expect(answer.fields).toEqual({ [field]: words });

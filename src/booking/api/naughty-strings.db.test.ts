@@ -44,11 +44,11 @@ const request = {
   customer: { ...exampleCustomer, phoneNumber: '', specialRequest: '' },
   ...exampleRequest,
 };
-const asked = { ...request, braintreeCustomerId: 'card', captchaToken: 'token' };
+const form = { ...request, braintreeCustomerId: 'card', captchaToken: 'token' };
 const bodies: [path: string, body: object][] = [
-  ['/create/9001', { ...asked, holdToken: SECRET_LOOKING }],
-  ['/enquiry/9001', asked],
-  ['/events/9001', asked],
+  ['/create/9001', { ...form, holdToken: SECRET_LOOKING }],
+  ['/enquiry/9001', form],
+  ['/events/9001', form],
   [
     '/waitlist/9003',
     { ...exampleRequest, customer: { ...exampleCustomer, phoneNumber: '' }, notifyBy: 'email', captchaToken: 'token' },
@@ -69,7 +69,7 @@ const bodies: [path: string, body: object][] = [
   ['/holds/9001', exampleRequest],
   ['/partner-menu', { sessionId: SECRET_LOOKING, size: 2, date: TEST_DATE, restaurantId: '9001', menuId: 'main' }],
 ];
-/** All tested fields; the customer's are given by their own names. What a person writes has tests of its own below. */
+/** Every tested field; the customer's go by their own names. Free text is tested below. */
 const WRITTEN = ['firstName', 'lastName', 'specialRequest', 'message'];
 const fieldsOf = (body: object): string[] =>
   Object.entries(body).flatMap(([name, value]) =>
@@ -87,7 +87,7 @@ const cases = bodies.flatMap(([path, body]) =>
 
 describe('a string that is naughty', () => {
   it.each(cases)(
-    '%s in %s is refused with words',
+    'the naughty string %s in %s is refused with words',
     async (path, field, body) => {
       for (const text of naughtyStrings) {
         const { status, body: answer } = await engine.post(
@@ -111,7 +111,7 @@ describe('a string that is naughty', () => {
     ['/alternatives/9001', { ...party, date: TEST_DATE, time: '19:00' }],
     ['/upsells/9001', { ...day, includeUnavailable: 'false' }],
   ])(
-    'in the query of %s does no harm',
+    'a naughty string in the query of %s does no harm',
     async (path, query) => {
       for (const name of Object.keys(query))
         for (const text of naughtyStrings) {
@@ -123,7 +123,7 @@ describe('a string that is naughty', () => {
   );
 
   it.each(['/manage/', '/waitlist/entries/', '/slots/'])(
-    'in the address %s is nobody’s',
+    'a naughty string in the address %s is unknown',
     async (path) => {
       for (const text of naughtyStrings) {
         const answer = await engine.api.request(`${path}${encodeURIComponent(text)}`);
@@ -134,38 +134,38 @@ describe('a string that is naughty', () => {
   );
 });
 
-/** The string as the contract accepts it, else a harmless word. */
-const taken = (schema: { safeParse(value: unknown): { data?: string } }, text: string) =>
+/** The string as the contract accepts it, or else a harmless word. */
+const acceptedBy = (schema: { safeParse(value: unknown): { data?: string } }, text: string) =>
   schema.safeParse(text).data ?? 'Plain';
 const tagsOf = (html: string) => html.match(/<\/?[a-z][^>]*>/gi) ?? [];
 
-describe('what a person wrote', () => {
-  const written = naughtyStrings.map((text, index) => ({
+describe('free text', () => {
+  const entries = naughtyStrings.map((text, index) => ({
     text,
-    who: {
-      firstName: taken(customer.shape.firstName, text),
-      lastName: taken(customer.shape.lastName, text),
+    diner: {
+      firstName: acceptedBy(customer.shape.firstName, text),
+      lastName: acceptedBy(customer.shape.lastName, text),
       email: `guest${index}@example.co.uk`,
     },
-    specialRequest: taken(customer.shape.specialRequest, text),
-    message: taken(sendEnquiryBody.shape.message, text),
+    specialRequest: acceptedBy(customer.shape.specialRequest, text),
+    message: acceptedBy(sendEnquiryBody.shape.message, text),
     date: addDays(TEST_DATE, index % 28),
   }));
   type Row = Record<'first_name' | 'last_name' | 'special_request' | 'message' | 'email' | 'id', string>;
-  const sender = ({ who }: (typeof written)[number]) => ({
-    email: who.email,
-    first_name: who.firstName,
-    last_name: who.lastName,
+  const sender = ({ diner }: (typeof entries)[number]) => ({
+    email: diner.email,
+    first_name: diner.firstName,
+    last_name: diner.lastName,
   });
   const rowsOf = async (from: string) => new Map((await engine.rows<Row>(from)).map((row) => [row.email, row]));
 
   test.each(['/create/9001', '/enquiry/9001', '/events/9001'])(
-    'by %s is kept exactly',
+    'free text sent to %s is stored exactly',
     async (path) => {
       await engine.clear();
-      for (const { text, who, specialRequest, date } of written) {
+      for (const { text, diner, specialRequest, date } of entries) {
         // With leading and trailing blanks.
-        const typed = { ...who, firstName: ` ${who.firstName} `, specialRequest: `\n${specialRequest} ` };
+        const typed = { ...diner, firstName: ` ${diner.firstName} `, specialRequest: `\n${specialRequest} ` };
         const { status } = await engine.post(path, {
           ...request,
           idempotencyKey: crypto.randomUUID(),
@@ -175,45 +175,45 @@ describe('what a person wrote', () => {
         expect([text, status]).toEqual([text, 200]);
       }
       const rows = await rowsOf('bookings');
-      for (const one of written)
-        expect(rows.get(one.who.email)).toMatchObject({ ...sender(one), special_request: one.specialRequest });
+      for (const entry of entries)
+        expect(rows.get(entry.diner.email)).toMatchObject({ ...sender(entry), special_request: entry.specialRequest });
     },
     LONG,
   );
 
   test(
-    'by the waiting list and by a message is kept exactly',
+    'free text sent to the waitlist and in a message is stored exactly',
     async () => {
       await engine.clear();
-      for (const date of new Set(written.map((one) => one.date)))
+      for (const date of new Set(entries.map((entry) => entry.date)))
         await engine.post('/create/9003', {
           ...request,
           date,
           idempotencyKey: crypto.randomUUID(),
           customer: { ...request.customer, email: `first.${date}@example.co.uk` },
         });
-      for (const { text, who, message, date } of written) {
-        const waiting = await engine.post('/waitlist/9003', { ...exampleRequest, date, customer: who });
-        const sent = await engine.post('/send-enquiry', {
+      for (const { text, diner, message, date } of entries) {
+        const waiting = await engine.post('/waitlist/9003', { ...exampleRequest, date, customer: diner });
+        const delivery = await engine.post('/send-enquiry', {
           idempotencyKey: crypto.randomUUID(),
-          customer: who,
+          customer: diner,
           message,
         });
-        expect([text, waiting.status, sent.status]).toEqual([text, 200, 200]);
+        expect([text, waiting.status, delivery.status]).toEqual([text, 200, 200]);
       }
       const [waiting, messages] = [await rowsOf('waitlist_entries'), await rowsOf('booking_messages')];
-      for (const one of written) {
-        expect(waiting.get(one.who.email)).toMatchObject(sender(one));
-        expect(messages.get(one.who.email)).toMatchObject({ ...sender(one), message: one.message });
+      for (const entry of entries) {
+        expect(waiting.get(entry.diner.email)).toMatchObject(sender(entry));
+        expect(messages.get(entry.diner.email)).toMatchObject({ ...sender(entry), message: entry.message });
       }
     },
     LONG,
   );
 
   test(
-    'is plain text in an e-mail, never markup',
+    'free text is plain text in an e-mail, never markup',
     async () => {
-      const suspects = written.filter(({ text }) => /[<>"'&]/.test(text)).slice(0, 120);
+      const suspects = entries.filter(({ text }) => /[<>"'&]/.test(text)).slice(0, 120);
       const deps = {
         db: engine.connection.db,
         content: () => ({ restaurants, menus: [testMenu()] }),
@@ -244,14 +244,14 @@ describe('what a person wrote', () => {
         return mails.map((mail) => tagsOf(mail?.html ?? '').length);
       };
       const plain = await emails({ ...exampleCustomer, specialRequest: 'A quiet table' }, 'Hello');
-      for (const { text, who, specialRequest, message, date } of suspects)
-        expect([text, await emails({ ...who, specialRequest }, message, date)]).toEqual([text, plain]);
+      for (const { text, diner, specialRequest, message, date } of suspects)
+        expect([text, await emails({ ...diner, specialRequest }, message, date)]).toEqual([text, plain]);
     },
     LONG,
   );
 });
 
-describe('a request that is no request', () => {
+describe('an invalid request', () => {
   const paths = bodies.map(([path]) => path);
   let app: ReturnType<typeof createApp>;
   let caller: Record<string, string>;
@@ -270,25 +270,25 @@ describe('a request that is no request', () => {
   const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
 
   test.each<[string, BodyInit | null, string?]>([
-    ['nothing', null],
-    ['half of it', '{"customer":'],
+    ['no bytes', null],
+    ['half an object', '{"customer":'],
     ['null', 'null'],
     ['a list', '[1,2]'],
     ['a word', '"hello"'],
-    ['nested without end', deep],
+    ['endless nesting', deep],
     ['a form', 'customer=ann', 'application/x-www-form-urlencoded'],
     ['plain text', JSON.stringify(request), 'text/plain'],
     ['bytes', new Uint8Array([0xff, 0xfe, 0x00])],
-    ['almost a megabyte', JSON.stringify({ ...request, date: 'x'.repeat(1_000_000) })],
-  ])('%s is refused with words', async (_, body, type) => {
-    for (const path of paths.filter((one) => !one.endsWith('/cancel') && !one.endsWith('/claim'))) {
+    ['almost a megabyte of text', JSON.stringify({ ...request, date: 'x'.repeat(1_000_000) })],
+  ])('the invalid body of %s is refused with words', async (_, body, type) => {
+    for (const path of paths.filter((path) => !path.endsWith('/cancel') && !path.endsWith('/claim'))) {
       const answer = await send(path, body, type);
       expect([path, answer.status, answer.body.code]).toEqual([path, 400, 400]);
       expect(answer.body.message).toMatch(/\w/);
     }
   });
 
-  test('more than a megabyte is too much', async () => {
+  test('a body over a megabyte is refused', async () => {
     expect(await send('/create/9001', `"${'x'.repeat(1_100_000)}"`)).toMatchObject({
       status: 413,
       body: { code: 413 },
@@ -300,10 +300,10 @@ describe('a request that is no request', () => {
     ['an object', { toString: 'Ann' }],
     ['a number', 7],
     ['half a character', 'Ann\ud83d'],
-    ['nothing a screen shows', 'Ann\u0000'],
-    ['a second line', 'Ann\nBcc: everyone@example.com'],
-    ['a megabyte', 'x'.repeat(1_000_000)],
-  ])('%s is no name', async (_, firstName) => {
+    ['invisible', 'Ann\u0000'],
+    ['two lines', 'Ann\nBcc: everyone@example.com'],
+    ['a megabyte long', 'x'.repeat(1_000_000)],
+  ])('a name that is %s is refused', async (_, firstName) => {
     for (const [path, body] of bodies.slice(0, 5)) {
       const wrong = withField(body as Record<string, unknown>, 'customer.firstName', firstName);
       const { status, body: answer } = await engine.post(path, wrong);

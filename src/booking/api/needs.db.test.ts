@@ -18,18 +18,18 @@ beforeEach(() => engine.clear());
 
 const allergies = ['milk', 'celery'];
 const stored = { ...noNeeds, highChairs: 1, allergies: ['celery', 'milk'] };
-const given = { highChairs: 1, allergies };
+const needs = { highChairs: 1, allergies };
 const shown = async (reference: string | null) =>
   (await engine.get<ManageAnswer>(`/manage/${await engine.tokenOf(reference)}`)).body.booking.needs;
 
 describe('what a party needs', () => {
-  it('is kept with the booking, apart from its request', async () => {
-    const { body } = await engine.book({ needs: given });
+  it('needs are stored with the booking, apart from its request', async () => {
+    const { body } = await engine.book({ needs });
     expect(await shown(body.bookingReference)).toEqual(stored);
     expect(await engine.rows('bookings')).toMatchObject([{ needs: stored, special_request: '' }]);
   });
 
-  it('need not be said', async () => {
+  it('needs are optional', async () => {
     const { body } = await engine.book();
     expect(await shown(body.bookingReference)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('what a party needs', () => {
     ['needs.allergies.0', { allergies: ['bananas'] }],
     ['needs.highChairs', { highChairs: 9 }],
     ['needs.children', { children: 2 }],
-  ])('is refused with the field %s', async (field, needs) => {
+  ])('needs are refused with the field %s', async (field, needs) => {
     const { status, body } = await engine.post<{ fields: object }>('/create/9001', {
       idempotencyKey: 'a-key-of-a-form',
       customer: exampleCustomer,
@@ -48,22 +48,22 @@ describe('what a party needs', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  it('comes with the hold it was said with, unless the booking says it anew', async () => {
+  it('needs of a hold come with its booking, unless that has its own', async () => {
     const hold = async () =>
-      (await engine.post<{ holdToken: string }>('/holds/9001', { ...exampleRequest, needs: given })).body.holdToken;
-    const kept = await engine.book({ holdToken: await hold() });
-    expect(await shown(kept.body.bookingReference)).toEqual(stored);
+      (await engine.post<{ holdToken: string }>('/holds/9001', { ...exampleRequest, needs })).body.holdToken;
+    const booking = await engine.book({ holdToken: await hold() });
+    expect(await shown(booking.body.bookingReference)).toEqual(stored);
     await engine.clear();
     const anew = await engine.book({ holdToken: await hold(), needs: { pram: true } });
     expect(await shown(anew.body.bookingReference)).toEqual({ ...noNeeds, pram: true });
   });
 
-  it('comes with a waitlist entry, and from an enquiry', async () => {
+  it('needs come with a waitlist entry and from an enquiry', async () => {
     const first = await engine.book();
     const { body } = await engine.post<WaitlistAnswer>('/waitlist/9001', {
       ...exampleRequest,
       customer: exampleCustomer,
-      needs: given,
+      needs,
     });
     await engine.post(`/manage/${await engine.tokenOf(first.body.bookingReference)}/cancel`);
     const entry = await engine.waitlistTokenOf(body.waitlistReference ?? '');
@@ -71,8 +71,8 @@ describe('what a party needs', () => {
     expect(await shown(claimed.body.bookingReference)).toEqual(stored);
   });
 
-  it('can be changed with the booking, is told the restaurant, and stays out of the history', async () => {
-    const { body } = await engine.book({ needs: given });
+  it('changed needs notify the restaurant and stay out of the history', async () => {
+    const { body } = await engine.book({ needs });
     await engine.messages();
     const change = async (needs?: object) =>
       engine.post(`/manage/${await engine.tokenOf(body.bookingReference)}/change`, { ...exampleRequest, needs });
@@ -88,7 +88,7 @@ describe('what a party needs', () => {
 });
 
 describe('text messages', () => {
-  it.each(['shouldReceiveSms', 'shouldReceiveSmsPromotions'])('%s needs a number', async (optIn) => {
+  it.each(['shouldReceiveSms', 'shouldReceiveSmsPromotions'])('%s needs a phone number', async (optIn) => {
     const { status, body } = await engine.post<{ fields: object }>('/create/9001', {
       idempotencyKey: 'a-key-of-a-form',
       customer: { ...exampleCustomer, [optIn]: true },
@@ -98,7 +98,7 @@ describe('text messages', () => {
     expect(body.fields).toEqual({ 'customer.phoneNumber': 'Enter a phone number so we can text you.' });
   });
 
-  it('about the booking and about offers are two consents', async () => {
+  it('texts about the booking and about offers need separate consents', async () => {
     const customer = { ...exampleCustomer, phoneNumber: '07700 900123', shouldReceiveSmsPromotions: true };
     await engine.book({ customer });
     expect(await engine.rows('bookings')).toMatchObject([

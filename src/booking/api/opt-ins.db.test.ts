@@ -14,7 +14,7 @@ afterAll(() => engine.close());
 beforeEach(() => engine.clear());
 
 const rows = async (sql: string) => (await engine.connection.pool.query(sql)).rows;
-const asked = async () =>
+const optIns = async () =>
   (await rows('select channel, state, place from customer_consents order by id')).map((row) =>
     Object.values(row).join(' '),
   );
@@ -25,10 +25,10 @@ function book(ticks: object, time = '19:00') {
   return engine.book({ time, customer });
 }
 
-it('what is ticked while booking is written with the booking, and waits for its link', async () => {
-  const before = (await asked()).length;
+it('opt-ins ticked while booking are stored with it and wait for their link', async () => {
+  const before = (await optIns()).length;
   expect((await book({ shouldReceivePromotions: true, shouldReceiveSmsPromotions: true })).status).toBe(200);
-  expect((await asked()).slice(before)).toEqual(['email asked booking', 'sms asked booking']);
+  expect((await optIns()).slice(before)).toEqual(['email asked booking', 'sms asked booking']);
   const jobs = await rows("select data from pgboss.job where name = 'customer-message'");
   expect(jobs).toMatchObject([{ data: { kind: 'sign-up-confirm' } }]);
   const db = engine.connection.db.withTables<CustomerTables>();
@@ -39,10 +39,10 @@ it('what is ticked while booking is written with the booking, and waits for its 
   expect(await standingConsent(db, email)).toEqual({ email: true, sms: true });
 });
 
-it('nothing is written for a table that was taken, nor where nothing is ticked', async () => {
+it('opt-ins are not stored for a table that was taken, nor without a tick', async () => {
   await book({});
-  const before = await asked();
+  const before = await optIns();
   expect((await book({ shouldReceivePromotions: true })).body).toMatchObject({ bookingReference: null });
   await book({ shouldReceiveSms: true }, '21:30');
-  expect(await asked()).toEqual(before);
+  expect(await optIns()).toEqual(before);
 });

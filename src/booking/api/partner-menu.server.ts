@@ -20,14 +20,13 @@ export type PartnerMenuRoutes = typeof routes;
 
 const NOT_YOURS = 'Use the session id of your own call.';
 
-/** Offers of the brand's partners for a menu and a party. */
 export function partnerMenuApi(eligibility: EligibilityChecker, partnerMenus: () => readonly PartnerMenu[]) {
   return createArea().openapi(routes.offers, (c) => {
-    const { sessionId, restaurantId, ...asked } = c.req.valid('json');
+    const { sessionId, restaurantId, ...search } = c.req.valid('json');
     if (sessionId.toLowerCase() !== c.get('sessionId')?.toLowerCase()) return invalid(c, { sessionId: NOT_YOURS });
-    const eligible = eligibility.checkRestaurant(restaurantId, [asked.date]);
+    const eligible = eligibility.checkRestaurant(restaurantId, [search.date]);
     if (!eligible.ok) return refuse(c, eligible);
-    const found = partnerOffers(partnerMenus(), eligible.restaurantWithMenus, asked);
-    return found.ok ? c.json({ offers: found.offers }, 200) : refuse(c, found);
+    const outcome = partnerOffers(partnerMenus(), eligible.restaurantWithMenus, search);
+    return outcome.ok ? c.json({ offers: outcome.offers }, 200) : refuse(c, outcome);
   });
 }

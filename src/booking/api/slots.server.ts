@@ -11,7 +11,7 @@ import { partyInQuery } from './party-in-query.server.ts';
 
 type Known = {
   eligibility: EligibilityChecker;
-  /** Who is seated on these days. */
+  /** The parties seated on each day. */
   seatedOn: (days: readonly DayKey[]) => Promise<SeatedParty[][]>;
   nowMs: number;
 };
@@ -21,7 +21,7 @@ type Wanted = {
 };
 type SlotDates = z.output<typeof slotsAnswer>['dates'];
 
-/** The times at which a party can sit, by date; refused with code 4 where there is none. */
+/** Times for a party by date; refused with code 4 where there are none. */
 export async function findSlots(
   { eligibility, seatedOn, nowMs }: Known,
   { storeId, query }: Wanted,
@@ -35,7 +35,7 @@ export async function findSlots(
   const seated = await seatedOn(days);
   const dates = wanted.map((date, index) => {
     const request = { date, occasion, covers, areaId, menuIds };
-    // Above, only what is refused on every day is; here, on this one.
+    // The check above refuses only what is refused on every day; this one is for a single day.
     const isEligible = occasionEligibility(rules, { occasionId: occasion.id, dates: [date], covers }).ok;
     const list = isEligible ? availability(restaurantWithMenus, request, seated[index] ?? [], nowMs) : [];
     const cardNeeded = cardNeededFor(restaurantWithMenus.restaurant, request);

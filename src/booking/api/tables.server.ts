@@ -54,12 +54,12 @@ export type TableRoutes = typeof routes;
 
 const timed = (search: string) =>
   createMiddleware(async (_c, next) => {
-    const answered = slotSearchTime.startTimer({ search });
+    const stopTimer = slotSearchTime.startTimer({ search });
     await next();
-    answered();
+    stopTimer();
   });
 
-/** Availability: slots of one restaurant, free times of several, and alternatives to a full time. */
+/** Slots of one restaurant, free times of several, and alternatives to a full time. */
 export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, clock: Clock) {
   const nowMs = () => clock().epochMilliseconds;
   const area = createArea();
@@ -67,11 +67,11 @@ export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, cl
   return area
     .openapi(routes.slots, async (c) => {
       const now = nowMs();
-      const found = await findSlots(
+      const outcome = await findSlots(
         { eligibility, seatedOn: (days) => sheets.search(days, now), nowMs: now },
         { storeId: c.req.valid('param').storeId, query: c.req.valid('query') },
       );
-      return found.ok ? c.json({ dates: found.dates }, 200) : refuse(c, found);
+      return outcome.ok ? c.json({ dates: outcome.dates }, 200) : refuse(c, outcome);
     })
     .openapi(routes.availability, async (c) => {
       if (!eligibility.bookingsOpen()) return c.json(AVAILABILITY_FAILED, FORBIDDEN);
@@ -87,9 +87,9 @@ export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, cl
       const request = { date, covers: coversOf({ adultCovers, childCovers: childrenCovers }), occasionId };
       const answers = stores.map(({ storeId, miles }, index) => {
         const eligible = eligibility.checkRestaurant(storeId, [date]);
-        const found = eligible.ok ? freeTimes(eligible.restaurantWithMenus, request, read[index] ?? [], now) : null;
-        const times = found ?? [];
-        return { storeId, miles, available: times.length > 0, times, offered: found !== null };
+        const offer = eligible.ok ? freeTimes(eligible.restaurantWithMenus, request, read[index] ?? [], now) : null;
+        const times = offer ?? [];
+        return { storeId, miles, available: times.length > 0, times, offered: offer !== null };
       });
       return c.json({ success: true as const, stores: answers }, 200);
     })

@@ -16,7 +16,7 @@ const enquire = (email: string) =>
   engine.post('/send-enquiry', { idempotencyKey: crypto.randomUUID(), customer: customer(email), message: 'Hello' });
 
 describe('messages to one e-mail address', () => {
-  it('are five an hour, however it is written and whatever asks for them', async () => {
+  it('messages to one address are five an hour, in any spelling and from any form', async () => {
     for (const email of ['eve@example.co.uk', 'EVE@example.co.uk', 'eve+1@example.co.uk'])
       expect((await enquire(email)).status).toBe(200);
     for (const time of ['12:00', '13:30'])
@@ -44,12 +44,12 @@ describe('messages to one e-mail address', () => {
       'Yahoo with keywords',
       ['eve@yahoo.co.uk', 'eve-1@yahoo.co.uk', 'eve-2@yahoo.co.uk', 'eve-3-4@yahoo.co.uk', 'eve+1@yahoo.co.uk'],
     ],
-  ])('count one mailbox: %s', async (_, spellings) => {
+  ])('messages count one mailbox: %s', async (_, spellings) => {
     for (const email of spellings) expect((await enquire(email)).status).toBe(200);
     for (const email of spellings) expect((await enquire(email)).status).toBe(429);
   });
 
-  it('are ten a day', async () => {
+  it('messages to one address are ten a day', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       expect((await enquire('eve@example.co.uk')).status).toBe(200);
       engine.pass({ minutes: 30 });
@@ -59,14 +59,14 @@ describe('messages to one e-mail address', () => {
     expect((await enquire('eve@example.co.uk')).status).toBe(200);
   });
 
-  it('do not count what sent none', async () => {
+  it('requests that sent no message do not count', async () => {
     await as('first@example.co.uk', { adultCovers: 2 });
     for (let turn = 0; turn < 8; turn += 1)
       expect((await as('eve@example.co.uk', { time: '19:05' })).body.code).toBe(4);
     expect((await as('eve@example.co.uk')).body.bookingStatus).toBe(1);
   });
 
-  it('count a booking that is given another address', async () => {
+  it('a booking’s new address counts as a message', async () => {
     for (let turn = 0; turn < 5; turn += 1) await enquire('eve@example.co.uk');
     const { body } = await as('adam@example.co.uk');
     const details = { ...customer('eve@example.co.uk'), phoneNumber: '', specialRequest: '' };
@@ -75,7 +75,7 @@ describe('messages to one e-mail address', () => {
     expect(await engine.rows<{ email: string }>('bookings')).toMatchObject([{ email: 'adam@example.co.uk' }]);
   });
 
-  it('do not count the diner’s own changes', async () => {
+  it('a diner’s own changes do not count as messages', async () => {
     const { body } = await as('eve@example.co.uk');
     const token = await engine.tokenOf(body.bookingReference);
     const change = (time: string) =>
@@ -91,7 +91,7 @@ describe('messages to one e-mail address', () => {
   });
 });
 
-describe('bookings to come of one e-mail address', () => {
+describe('upcoming bookings of one address', () => {
   async function sixBooked() {
     for (const [index, time] of TIMES.entries()) {
       if (index === 5) engine.pass({ hours: 1 });
@@ -102,7 +102,7 @@ describe('bookings to come of one e-mail address', () => {
     engine.pass({ hours: 1 });
   }
 
-  it('are six, and the seventh is refused in words', async () => {
+  it('upcoming bookings of one address are six; the seventh is refused in words', async () => {
     await sixBooked();
     expect(await as('Eve+7@example.co.uk', { time: '21:00' })).toMatchObject({
       status: 422,
@@ -115,13 +115,13 @@ describe('bookings to come of one e-mail address', () => {
     expect((await as('adam@example.co.uk', { time: '21:00' })).body.bookingStatus).toBe(1);
   });
 
-  it('answer a key as before', async () => {
+  it('an idempotency key gets its answer beyond the limit of bookings', async () => {
     await sixBooked();
     const again = await as('eve@example.co.uk', { time: '20:00', idempotencyKey: 'eve-booking-5' });
     expect(again).toMatchObject({ status: 200, body: { bookingStatus: 1 } });
   });
 
-  it('do not count what was cancelled or is over', async () => {
+  it('cancelled and past bookings do not count towards the limit', async () => {
     await sixBooked();
     const [first] = await engine.rows<{ reference: string }>('bookings');
     await engine.post(`/manage/${await engine.tokenOf(first?.reference ?? null)}/cancel`, {});

@@ -3,7 +3,7 @@ import { exampleRequest, openTestEngine, type TestEngine } from '../../../../tes
 import { testRestaurant } from '../../../../tests/support/test-restaurant.ts';
 import type { Held } from '../../contracts/holds.ts';
 
-/** Tokens name the work that was done for them. */
+/** A token names the work done for it. */
 const workCheck = async (token: string | undefined, work: number) =>
   Number(token ?? 0) < work ? null : Number(token ?? 0);
 
@@ -25,7 +25,7 @@ const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
 describe('the holds of one visitor', () => {
-  it('are one for a restaurant and date: another replaces it', async () => {
+  it('a visitor’s hold for a restaurant and date replaces the previous one', async () => {
     const first = await hold('one');
     const second = await hold('one', { time: '12:00' });
     expect(second.status).toBe(200);
@@ -34,14 +34,14 @@ describe('the holds of one visitor', () => {
     expect((await engine.post(`/holds/${first.body.holdToken}/renew`)).status).toBe(410);
   });
 
-  it('are one though asked for at the same moment', async () => {
+  it('a visitor has one hold for a restaurant and date, even if requested at once', async () => {
     expect(await statuses(['12:00', '13:30', '19:00', '20:30'].map((time) => hold('one', { time })))).toEqual([
       200, 200, 200, 200,
     ]);
     expect(await engine.rows('holds')).toHaveLength(1);
   });
 
-  it('are three at most in a session, wherever it goes', async () => {
+  it('a session has at most three holds, on any network', async () => {
     for (const [index, date] of DATES.slice(0, 3).entries())
       expect((await hold('one', { date }, `2001:db8:0:${index}::1`)).status).toBe(200);
     expect(await hold('one', { date: DATES[3] }, '2001:db8:0:9::1')).toMatchObject({
@@ -53,13 +53,13 @@ describe('the holds of one visitor', () => {
     expect((await hold('one', { date: DATES[3] }, '2001:db8:0:9::1')).status).toBe(200);
   });
 
-  it('are six at most at an address, also at once', async () => {
-    const asked = DATES.map((date, index) => hold(`session-${index}`, { date }, '2001:db8:0:1::7'));
-    expect((await statuses(asked)).sort()).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  it('a network address has at most six holds, even if requested at once', async () => {
+    const requests = DATES.map((date, index) => hold(`session-${index}`, { date }, '2001:db8:0:1::7'));
+    expect((await statuses(requests)).sort()).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect((await hold('session-9', {}, '2001:db8:0:2::7')).status).toBe(200);
   });
 
-  it('take more work the more there are', async () => {
+  it('a visitor’s holds need more work the more there are', async () => {
     expect((await hold('one', { captchaToken: undefined })).status).toBe(200);
     const refused = await hold('one', { date: DATES[0], captchaToken: undefined });
     expect(refused).toMatchObject({ status: 400, body: { fields: { captchaToken: expect.any(String) } } });

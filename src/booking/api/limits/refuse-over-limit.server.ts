@@ -11,7 +11,7 @@ type Refused = Response & TypedResponse<ErrorBody, typeof UNPROCESSABLE | typeof
 export const isOverLimit = (outcome: { ok: boolean; reason?: string }): outcome is OverLimit =>
   outcome.reason === 'too-many-bookings' || outcome.reason === 'too-many-messages';
 
-/** Refuses an e-mail address that has the most bookings, or was sent the most messages, that one address may. */
+/** Refuses an address with too many bookings or messages. */
 export function refuseOverLimit(c: Context, outcome: OverLimit): Refused {
   if (outcome.reason === 'too-many-messages')
     return tooManyMessages(c, outcome.seconds, ', or ring the restaurant') as Refused;

@@ -16,12 +16,11 @@ import type { Occasion } from '../../../restaurants/contract.ts';
 
 const captcha: Captcha = {
   isOn: true,
-  challenge: () => Promise.reject(new Error('not asked for')),
+  challenge: () => Promise.reject(new Error('unexpected challenge')),
   verify: async () => 'invalid',
 };
 
 const table = testRules.occasions[0] as Occasion;
-/** Needs a card. */
 const party = { ...table, id: 'party', minimumCovers: 1, cardGuaranteeFromCovers: 2 };
 
 let engine: TestEngine;
@@ -50,27 +49,27 @@ const wait = () => {
 };
 
 describe('without a captcha', () => {
-  it('a table just taken does not count as a form that was sent', async () => {
+  it('a table just taken does not count as a submitted form', async () => {
     await engine.book();
     for (let turn = 0; turn < 5; turn += 1) expect((await book()).body.bookingStatus).toBe(9);
     expect((await book({ time: '12:00' })).body.bookingStatus).toBe(1);
   });
 
-  it('nor does one that is refused', async () => {
+  it('a refused form does not count as submitted', async () => {
     for (let turn = 0; turn < 5; turn += 1) expect((await wait()).status).toBe(409);
     expect((await book()).body.bookingStatus).toBe(1);
     expect((await wait()).status).toBe(200);
   });
 
-  it('three that are sent do', async () => {
+  it('three submitted forms need a captcha', async () => {
     for (const date of ['2026-11-25', '2026-11-26', '2026-11-27'])
       expect((await book({ date })).body.bookingStatus).toBe(1);
     expect((await book({ date: '2026-11-28' })).status).toBe(429);
   });
 });
 
-describe('a form that is sent again', () => {
-  /** Sends it five times in all; the answers. */
+describe('a repeated form', () => {
+  /** Sends it five times; returns the answers. */
   async function fiveTimes(send: typeof wait) {
     const answers = [];
     for (let turn = 0; turn < 5; turn += 1) answers.push(await send());
@@ -79,8 +78,8 @@ describe('a form that is sent again', () => {
 
   it.each([
     ['the waiting list', wait, () => engine.book({ customer: { ...exampleCustomer, email: 'ben@example.co.uk' } })],
-    ['a table that is kept for a card', keep, async () => {}],
-  ])('is answered as before, for %s', async (_, send, prepare) => {
+    ['a table held for a card', keep, async () => {}],
+  ])('a repeated form gets its answer: %s', async (_, send, prepare) => {
     await prepare();
     const [first, ...again] = await fiveTimes(send);
     expect(first?.status).toBe(200);
@@ -90,8 +89,8 @@ describe('a form that is sent again', () => {
 
   it.each([
     ['the waiting list', wait, () => engine.book({ customer: { ...exampleCustomer, email: 'ben@example.co.uk' } })],
-    ['a table that is kept for a card', keep, async () => {}],
-  ])('also after the last message that its address may have: %s', async (_, send, prepare) => {
+    ['a table held for a card', keep, async () => {}],
+  ])('a repeated form gets its answer after the last message to its address: %s', async (_, send, prepare) => {
     await prepare();
     for (let sent = 0; sent < 4; sent += 1) {
       const enquiry = { idempotencyKey: crypto.randomUUID(), customer: exampleCustomer, message: 'Hello' };
@@ -103,7 +102,7 @@ describe('a form that is sent again', () => {
     expect(await send()).toEqual(first);
   });
 
-  it('is not answered with a table that is kept no longer', async () => {
+  it('a repeated form does not get a table whose hold has ended', async () => {
     const first = await keep();
     engine.pass({ minutes: 61 });
     const again = await keep();

@@ -3,7 +3,6 @@ import type { ApiVariables } from '../../../platform/api/api.ts';
 import { countedVisitor } from '../../../platform/api/caller/visitor.server.ts';
 import type { Visitor } from '../../engine/limits/visitor.server.ts';
 
-/** Who asks, as limits count them. */
 export const visitorOf = (c: Context<ApiVariables>): Visitor => ({
   sessionId: c.get('sessionId') ?? '',
   address: countedVisitor(),

@@ -11,6 +11,5 @@ type Refused = Response &
     'json'
   >;
 
-/** Answers a refusal as the error catalogue has it, or with the fields it is about. */
 export const refuse = (c: Context, reason: RefusalReason) =>
   ('fields' in reason ? invalid(c, reason.fields) : apiError(c, reason.code, reason.message)) as Refused;

@@ -19,13 +19,13 @@ export const answer = <Schema extends z.ZodType>(description: string, schema: Sc
   [UNPROCESSABLE]: errorResponse('Code 4, 5, 6, 17 or 18'),
   [UNAVAILABLE]: errorResponse('Code 2: the restaurant’s rules contradict each other'),
 });
-/** The answer to too many forms without a captcha token, or too many messages to one address. */
+/** Responses to too many forms without a captcha token or too many messages to one address. */
 export const checkedSender = {
   [TOO_MANY_REQUESTS]: errorResponse(
     'More without a captcha token than one caller may send, or more to one e-mail address than we send',
   ),
 };
-/** The answers to a booking, an enquiry and an event. */
+/** Responses to a booking, an enquiry or an event. */
 export const submitResponses = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   ...checkedSender,
   ...answer(description, schema),

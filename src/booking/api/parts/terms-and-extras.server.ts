@@ -11,7 +11,7 @@ import type { ChosenUpsell } from '../../tables.server.ts';
 
 type TermsAndExtras = { ok: true; terms: CardGuarantee | null; upsells: ChosenUpsell[] };
 
-/** The card guarantee that the rules ask of the request, and its extras at today's prices. */
+/** The card guarantee the rules require, and the extras at today's prices. */
 export function termsAndExtras(
   { restaurantWithMenus: { restaurant }, occasion, covers }: EligibleParty,
   { date, time, occasionId, upsellIds }: CreateRequest,
@@ -20,7 +20,7 @@ export function termsAndExtras(
   const needsCard = needsCardGuarantee(occasion, covers, date);
   if (!needsCard && upsellIds.length === 0) return { ok: true, terms: null, upsells: [] };
   const open = serviceTimes(restaurant, date, covers, nowMs);
-  const startsAt = open.find((one) => one.time === time)?.startsAt;
+  const startsAt = open.find((slot) => slot.time === time)?.startsAt;
   if (startsAt === undefined) return { ok: false, code: errorCodes.noFreeSlot };
   const upsells = chooseUpsells(restaurant.booking, upsellIds, { occasionId, date, startsAt, nowMs });
   if (!upsells) return { ok: false, ...EXTRA_GONE };

@@ -40,7 +40,7 @@ async function kept(changes: object = {}) {
   return engine.waitlistTokenOf(body.reference ?? '');
 }
 
-it('keeps the table for an hour, and books it with all that was asked once the card is given', async () => {
+it('a table held for a card lasts an hour and is booked with every request once the card is added', async () => {
   const { status, body } = await keep();
   expect([status, body.keptUntil]).toEqual([200, '2026-11-20T13:00:00.000Z']);
   expect(await engine.messages()).toEqual(['card-later']);
@@ -58,7 +58,7 @@ it('keeps the table for an hour, and books it with all that was asked once the c
   expect(await engine.rows('card_guarantees')).toMatchObject([{ customer_id: 'card-1', status: 'held' }]);
 });
 
-it('asked again by the same session it is the same table; for anyone else the time is taken', async () => {
+it('a repeated request from the session returns its table; for others the time is taken', async () => {
   await engine.as('first', async () => {
     const { body } = await keep();
     expect((await keep()).body).toEqual(body);
@@ -68,7 +68,7 @@ it('asked again by the same session it is the same table; for anyone else the ti
   expect(other.body).toEqual({ reference: null, keptUntil: null });
 });
 
-it('goes back when no card is given in time, and says so', async () => {
+it('a table held for a card is released without a card in time, and says so', async () => {
   const token = await kept();
   await engine.messages();
   engine.pass({ minutes: 61 });
@@ -79,14 +79,14 @@ it('goes back when no card is given in time, and says so', async () => {
   expect(await engine.messages()).toContain('waitlist-lapsed');
 });
 
-it('is sent at once and for ten minutes when the table is near, also at night', async () => {
+it('a near table is held for ten minutes, and its link sent at once, even at night', async () => {
   engine.at('2026-11-26T23:30:00Z');
   expect((await keep({ time: '13:00' })).body.keptUntil).toBe('2026-11-27T00:30:00.000Z');
   engine.at('2026-11-27T17:00:00Z');
   expect((await keep()).body.keptUntil).toBe('2026-11-27T17:10:00.000Z');
 });
 
-it('is only for a table that needs a card, three times a day, and not for a time that is none', async () => {
+it('only a table that needs a card is held for one, three times a day, at a known time', async () => {
   expect((await keep({ occasionId: 'table' })).status).toBe(409);
   expect((await keep({ time: '19:05' })).status).toBe(422);
   for (const time of ['12:00', '14:30', '17:00']) {

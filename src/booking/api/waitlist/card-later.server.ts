@@ -37,21 +37,21 @@ export type CardLaterRoutes = typeof routes;
 const NO_CARD_NEEDED = { title: 'No card needed', message: 'This table doesn’t need a card. Just book it.' };
 const MANY_TABLES = 'That’s a lot of tables for one day. Try again tomorrow, or ring the restaurant.';
 
-/** Keeps tables for diners who cannot give a card where they book, such as in a browser without scripts. */
+/** For diners who can't add a card where they book, such as in a browser without scripts. */
 export function cardLaterApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
   return createArea().openapi(routes.cardLater, async (c) => {
     const { storeId } = c.req.valid('param');
     const request = c.req.valid('json');
     const eligible = eligibility.checkParty(storeId, request, [request.date]);
     if (!eligible.ok) return refuse(c, eligible);
-    const asked = termsAndExtras(eligible, request, nowOf(engine));
-    if (!asked.ok) return refuse(c, asked);
-    if (!asked.terms) return ownError(c, CONFLICT, NO_CARD_NEEDED);
+    const additions = termsAndExtras(eligible, request, nowOf(engine));
+    if (!additions.ok) return refuse(c, additions);
+    if (!additions.terms) return ownError(c, CONFLICT, NO_CARD_NEEDED);
     const { restaurantWithMenus, occasion } = eligible;
-    const { upsells } = asked;
+    const { upsells } = additions;
     const command = { storeId, restaurantWithMenus, occasion, request, upsells, visitor: visitorOf(c) };
-    const before = await keptBefore(engine, command);
-    if (before) return c.json(before, 200);
+    const previous = await keptBefore(engine, command);
+    if (previous) return c.json(previous, 200);
     const refused = await senderCheck(c, request.captchaToken);
     if (refused) return refused;
     const outcome = await keepForCard(engine, command);

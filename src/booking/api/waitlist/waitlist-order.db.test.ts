@@ -36,8 +36,8 @@ async function waiting(firstName: string, changes: object = {}) {
 const statuses = async () =>
   (await engine.rows<{ status: string }>('waitlist_entries order by place')).map(({ status }) => status);
 
-describe('the waitlist is served before new requests', () => {
-  it('also when a table comes free that nobody gave back', async () => {
+describe('serving the waitlist before new requests', () => {
+  it('the waitlist is served first, even with a table nobody released', async () => {
     await engine.book();
     await waiting('Carl');
     engine.run(twoTables);
@@ -45,14 +45,14 @@ describe('the waitlist is served before new requests', () => {
     expect(await statuses()).toEqual(['offered']);
   });
 
-  it('by what a hold gives up when it becomes another booking', async () => {
+  it('the waitlist is served when a hold becomes another booking', async () => {
     const holdToken = await hold();
     await waiting('Carl');
     expect((await engine.book({ holdToken, time: '21:00' })).body.bookingStatus).toBe(1);
     expect(await statuses()).toEqual(['offered']);
   });
 
-  it('by the larger table when a smaller one does for the hold', async () => {
+  it('the waitlist gets the larger table when a smaller one is enough for the hold', async () => {
     engine.run(twoTables);
     const first = await engine.book();
     const holdToken = await hold();
@@ -63,13 +63,13 @@ describe('the waitlist is served before new requests', () => {
     expect(await statuses()).toEqual(['offered']);
   });
 
-  it('but not who leaves while being served', async () => {
+  it('an entry that leaves while being served gets no table', async () => {
     const holdToken = await hold();
     const carl = await waiting('Carl');
     await waiting('Dora');
     await engine.del(`/holds/${holdToken}`);
     const answers = await Promise.all(['leave', 'claim'].map((act) => engine.post(`/waitlist/entries/${carl}/${act}`)));
-    // Whichever came first: a table that is booked is given back by the link of its booking.
+    // Whichever came first: a booked table is released by its own link.
     const isBooked = answers[1]?.body.bookingStatus === 1;
     expect(answers[0]?.status).toBe(isBooked ? 409 : 200);
     expect(await statuses()).toEqual(isBooked ? ['booked', 'waiting'] : ['left', 'offered']);
@@ -77,7 +77,7 @@ describe('the waitlist is served before new requests', () => {
   });
 });
 
-it('leaves a hold of another day alone', async () => {
+it('serving the waitlist leaves a hold of another day alone', async () => {
   const holdToken = await hold({ date: OTHER_DATE });
   expect((await engine.book({ holdToken })).body.bookingStatus).toBe(1);
   expect(await hold({ date: OTHER_DATE })).toBeNull();

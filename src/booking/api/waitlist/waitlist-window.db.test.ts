@@ -43,7 +43,7 @@ const mailJobs = () =>
   );
 
 describe('waiting for a window of times', () => {
-  it('is offered a table at any of them, the nearest to the wanted one', async () => {
+  it('a window is offered any of its times, nearest first', async () => {
     const [, freeEvening] = await bookedAt('17:30', '19:00', '20:30');
     const ben = await waiting('Ben');
     expect(await entry(ben)).toMatchObject({ time: '19:00', ...evening, status: 'waiting' });
@@ -51,7 +51,7 @@ describe('waiting for a window of times', () => {
     expect(await entry(ben)).toMatchObject({ time: '19:00', status: 'offered' });
   });
 
-  it('at another time than the wanted one, which is then shown and booked', async () => {
+  it('a window’s offer at another time is shown and booked at that time', async () => {
     const [freeEarly] = await bookedAt('17:15', '18:45', '20:15');
     const ben = await waiting('Ben', { from: '17:00', to: '20:00' });
     await freeEarly?.();
@@ -63,32 +63,32 @@ describe('waiting for a window of times', () => {
     ]);
   });
 
-  it('is not offered a time outside it', async () => {
+  it('a window is not offered a time outside it', async () => {
     const [freeEarly] = await bookedAt('17:00', '18:30', '20:00');
     const ben = await waiting('Ben', { from: '18:30', to: '20:30' });
     await freeEarly?.();
     expect(await entry(ben)).toMatchObject({ status: 'waiting' });
   });
 
-  it('is told which of the times is free', async () => {
+  it('a window with a free time is refused with that time', async () => {
     await bookedAt('19:00');
     const answer = await join('Ben', { from: '17:00' });
     expect([answer.status, answer.body.message]).toEqual([409, 'Good news: 5.30pm is free. Book it now.']);
   });
 
-  it('has the wanted time in it', async () => {
+  it('a window includes the requested time', async () => {
     const answer = await join('Ben', { from: '19:30' });
     expect(answer).toMatchObject({ status: 400, body: { fields: { to: expect.any(String) } } });
   });
 
-  it('counts those before it who wait for one of the same times', async () => {
+  it('a window’s position counts earlier entries with a common time', async () => {
     await bookedAt('17:15', '18:45', '20:15');
     expect((await join('Ann', { time: '17:30', from: '17:00', to: '18:00' })).body.position).toBe(1);
     expect((await join('Ben', { time: '19:30', from: '18:30', to: '20:00' })).body.position).toBe(1);
     expect((await join('Cleo', { time: '18:15', from: '18:00', to: '19:00' })).body.position).toBe(3);
   });
 
-  it('is over when the last of its times has come', async () => {
+  it('a window ends with its last time', async () => {
     await bookedAt('17:30', '19:00', '20:30');
     const ben = await waiting('Ben');
     engine.at('2026-11-27T20:29:00Z');
@@ -99,7 +99,7 @@ describe('waiting for a window of times', () => {
 });
 
 describe('the offer', () => {
-  it('goes by text message first where a number was given, and by e-mail', async () => {
+  it('an offer goes by text first where a number is known, and by e-mail', async () => {
     const [free] = await bookedAt('19:00');
     const customer = { ...exampleCustomer, phoneNumber: '07700 900123' };
     await waiting('Ann', { customer, from: '19:00', to: '19:00' });
@@ -107,7 +107,7 @@ describe('the offer', () => {
     expect((await mailJobs()).map(({ data }) => data.kind)).toEqual(['waitlist-offer-sms', 'waitlist-offer']);
   });
 
-  it('waits for the morning, with the table kept all night', async () => {
+  it('an offer waits for the morning, with the table held all night', async () => {
     const [free] = await bookedAt('19:00');
     const ben = await waiting('Ben', { from: '19:00', to: '19:00' });
     engine.at('2026-11-20T23:00:00Z');
@@ -123,7 +123,7 @@ describe('the offer', () => {
 describe('the same person asking again', () => {
   const ask = (sessionId: string, changes: object = {}) => engine.as(sessionId, () => join('Ben', changes));
 
-  it('from the same session has the existing entry', async () => {
+  it('a session that joins again has the existing entry', async () => {
     await bookedAt('17:30', '19:00', '20:30');
     const first = await ask('one');
     expect(await ask('one')).toEqual(first);
@@ -131,7 +131,7 @@ describe('the same person asking again', () => {
     expect(await engine.rows('waitlist_entries')).toHaveLength(1);
   });
 
-  it('from elsewhere is answered like anybody who did not wait before', async () => {
+  it('another session of the person is answered like a newcomer', async () => {
     const likeNew = { status: 200, body: { waitlistReference: expect.stringMatching(/^\w{8}$/), position: 2 } };
     await bookedAt('17:30', '19:00', '20:30');
     const first = await ask('one');
@@ -148,7 +148,7 @@ describe('the same person asking again', () => {
     ['ben@example.co.uk', 'Ben@example.co.uk'],
     ['ben.b@gmail.com', 'b.enb+table@googlemail.com'],
     ['ben@yahoo.co.uk', 'ben-table@yahoo.co.uk'],
-  ])('is offered one table as %s and %s, and leaves with all its entries', async (email, again) => {
+  ])('one person is offered one table as %s and %s, and leaves with every entry', async (email, again) => {
     const frees = await bookedAt('19:00');
     const asks = (session: string, spelt: string) =>
       ask(session, { from: '19:00', to: '19:00', customer: { ...exampleCustomer, email: spelt } });
@@ -162,7 +162,7 @@ describe('the same person asking again', () => {
     expect(await engine.rows("waitlist_entries where status = 'left'")).toHaveLength(2);
   });
 
-  it('with another spelling of the address has the existing entry', async () => {
+  it('another spelling of the address has the existing entry', async () => {
     await bookedAt('17:30', '19:00', '20:30');
     const spelt = (email: string) => ask('one', { customer: { ...exampleCustomer, email } });
     const first = await spelt('ben.b@gmail.com');
@@ -170,7 +170,7 @@ describe('the same person asking again', () => {
     expect(await engine.rows('waitlist_entries')).toHaveLength(1);
   });
 
-  it('with other times of the day has them instead', async () => {
+  it('other times of the day replace the session’s entry', async () => {
     await bookedAt('13:00', '19:00');
     await ask('one', { from: '19:00', to: '19:00' });
     const later = await ask('one', { time: '13:00', from: '13:00', to: '13:00' });
@@ -179,7 +179,7 @@ describe('the same person asking again', () => {
   });
 });
 
-test('the fourth entry of a day from one network is refused, whoever is entered', async () => {
+test('the fourth entry of a day from one network is refused for any person', async () => {
   await bookedAt('17:30', '19:00', '20:30');
   const from = (address: string, name: string) => engine.as(name, () => join(name), address);
   for (const name of ['Ann', 'Ben', 'Cleo']) expect((await from(`2001:db8::${name.length}`, name)).status).toBe(200);

@@ -31,7 +31,7 @@ const claim = (token: string) =>
     `/waitlist/entries/${token}/claim`,
   );
 const leave = (token: string) => engine.post(`/waitlist/entries/${token}/leave`);
-/** Books the only table; returns the link from the e-mail of that booking. */
+/** Books the only table; returns the link from the booking's e-mail. */
 async function full(changes: object = {}) {
   const { body } = await engine.book(changes);
   expect(body.bookingStatus).toBe(1);
@@ -40,7 +40,7 @@ async function full(changes: object = {}) {
 const cancel = (token: string) => engine.post(`/manage/${token}/cancel`, {});
 
 describe('the waitlist for a full time', () => {
-  it('orders entries, one to a person', async () => {
+  it('the waitlist is ordered, with one entry per person', async () => {
     await full();
     expect((await join('Ben')).body).toMatchObject({ position: 1 });
     expect((await join('Cleo')).body).toMatchObject({ position: 2 });
@@ -50,7 +50,7 @@ describe('the waitlist for a full time', () => {
     expect((await engine.messages()).filter((kind) => kind === 'waitlist-joined')).toHaveLength(2);
   });
 
-  it('is not for a time that is free, or none', async () => {
+  it('the waitlist is not for a free or unknown time', async () => {
     const free = await join('Ben');
     expect([free.status, free.body]).toMatchObject([
       409,
@@ -60,7 +60,7 @@ describe('the waitlist for a full time', () => {
     expect((await join('Ben', { adultCovers: 4 })).status).toBe(422);
   });
 
-  it('takes a text message only with a number', async () => {
+  it('the waitlist sends texts only to a number', async () => {
     await full();
     const answer = await engine.post<{ fields: object }>('/waitlist/9001', {
       ...exampleRequest,
@@ -72,7 +72,7 @@ describe('the waitlist for a full time', () => {
 });
 
 describe('when a table comes free', () => {
-  it('the first entry has the table held for an hour, before any other search', async () => {
+  it('a free table is held for the first entry for an hour, before any other search', async () => {
     const booked = await full();
     const [ben, cleo] = [await waiting('Ben'), await waiting('Cleo')];
     await engine.messages();
@@ -84,7 +84,7 @@ describe('when a table comes free', () => {
     expect((await engine.post('/holds/9001', exampleRequest)).body.bookingStatus).toBe(9);
   });
 
-  it('they take it with one call, and again is the same booking', async () => {
+  it('an offered table is claimed with one call, and only once', async () => {
     const booked = await full();
     const ben = await waiting('Ben');
     await cancel(booked);
@@ -99,14 +99,14 @@ describe('when a table comes free', () => {
     expect(await engine.rows("bookings where status = 'booked'")).toMatchObject([{ first_name: 'Ben' }]);
   });
 
-  it('passes to the next entry after an hour, by the clean-up job or by another search', async () => {
+  it('an offer passes to the next entry after an hour, by the clean-up job or another search', async () => {
     const booked = await full();
     const [ben, cleo] = [await waiting('Ben'), await waiting('Cleo')];
     await cancel(booked);
     await engine.messages();
     engine.pass({ hours: 1 });
     expect(await entry(ben)).toMatchObject({ status: 'lapsed', wasOffered: true });
-    // Another search comes before the clean-up job: the waitlist is served first all the same.
+    // Another search comes before the clean-up job: the waitlist is still served first.
     expect((await engine.book()).body.bookingStatus).toBe(9);
     expect(await entry(cleo)).toMatchObject({ status: 'offered', offeredUntil: '2026-11-20T14:00:00.000Z' });
     expect(await engine.messages()).toEqual(['waitlist-lapsed', 'waitlist-offer']);
@@ -114,7 +114,7 @@ describe('when a table comes free', () => {
     expect((await claim(cleo)).body.bookingStatus).toBe(1);
   });
 
-  it('and nobody takes it, it is anybody’s again', async () => {
+  it('a table nobody on the waitlist takes is free again', async () => {
     const booked = await full();
     await waiting('Ben');
     await cancel(booked);
@@ -123,7 +123,7 @@ describe('when a table comes free', () => {
     expect((await engine.book()).body.bookingStatus).toBe(1);
   });
 
-  it('one who lapsed a moment ago still gets it while it is free', async () => {
+  it('an offer that has just lapsed can be claimed while the table is free', async () => {
     const booked = await full();
     const ben = await waiting('Ben');
     await cancel(booked);
@@ -132,7 +132,7 @@ describe('when a table comes free', () => {
     expect(await entry(ben)).toMatchObject({ status: 'booked' });
   });
 
-  it('goes on when the one it is offered to leaves', async () => {
+  it('an offer passes on when its entry leaves', async () => {
     const booked = await full();
     const [ben, cleo] = [await waiting('Ben'), await waiting('Cleo')];
     await cancel(booked);
@@ -142,7 +142,7 @@ describe('when a table comes free', () => {
     expect((await claim(ben)).status).toBe(409);
   });
 
-  it('and cannot be left once it is a booking, which its own link cancels', async () => {
+  it('a claimed table is cancelled by its own link, not by leaving', async () => {
     const booked = await full();
     const ben = await waiting('Ben');
     await cancel(booked);
@@ -153,14 +153,14 @@ describe('when a table comes free', () => {
 
   it.each([
     [
-      'a hold that is released',
+      'a released hold',
       async () => {
         const { body } = await engine.post<{ holdToken: string }>('/holds/9001', exampleRequest);
         return () => engine.del(`/holds/${body.holdToken}`);
       },
     ],
     [
-      'a hold that runs out',
+      'an expired hold',
       async () => {
         await engine.post('/holds/9001', exampleRequest);
         return async () => {
@@ -170,27 +170,27 @@ describe('when a table comes free', () => {
       },
     ],
     [
-      'a booking that moves to another day',
+      'a booking moved to another day',
       async () => {
         const token = await full();
         return () => engine.post(`/manage/${token}/change`, { ...exampleRequest, date: '2026-11-28' });
       },
     ],
     [
-      'a booking that moves to another time',
+      'a booking moved to another time',
       async () => {
         const token = await full();
         return () => engine.post(`/manage/${token}/change`, { ...exampleRequest, time: '13:00' });
       },
     ],
-  ])('by %s', async (_, occupy) => {
+  ])('the waitlist is offered a table from %s', async (_, occupy) => {
     const free = await occupy();
     const ben = await waiting('Ben');
     await free();
     expect(await entry(ben)).toMatchObject({ status: 'offered' });
   });
 
-  it('is offered to the first whom it suits, not to one whose time is still full', async () => {
+  it('a free table goes to the first entry it suits, not to one whose time is still full', async () => {
     const early = await full({ time: '12:00' });
     await full({ time: '19:00' });
     const [evening, lunch] = [await waiting('Ben'), await waiting('Cleo', { time: '12:15' })];
@@ -200,7 +200,7 @@ describe('when a table comes free', () => {
   });
 });
 
-it('waiting is over when the time has come', async () => {
+it('waiting ends when the time has come', async () => {
   await full();
   const ben = await waiting('Ben');
   engine.at('2026-11-27T19:00:00Z');

@@ -90,7 +90,6 @@ const BOOKED = {
   message: 'The table’s already booked for you. Changed your mind? Cancel with the link in your confirmation.',
 };
 
-/** Waitlist endpoints: join, show, claim the offered table, leave. */
 export function waitlistApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
   return createArea()
     .openapi(routes.join, async (c) => {
@@ -100,8 +99,8 @@ export function waitlistApi(eligibility: EligibilityChecker, engine: EngineDeps,
       if (!eligible.ok) return refuse(c, eligible);
       const { restaurantWithMenus, occasion } = eligible;
       const command = { storeId, restaurantWithMenus, occasion, request, visitor: visitorOf(c) };
-      const before = await joinedBefore(engine, command);
-      if (before) return c.json(before, 200);
+      const existing = await joinedBefore(engine, command);
+      if (existing) return c.json(existing, 200);
       const refused = await senderCheck(c, request.captchaToken);
       if (refused) return refused;
       const outcome = await joinWaitlist(engine, command);
