@@ -3,5 +3,4 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 export const CHARGE_QUEUE = 'card-charge';
 export type ChargeJob = { bookingId: string };
 
-/** Charges the fee of a card guarantee after a late cancellation. */
 export const chargeJob = (bookingId: string): Job<ChargeJob> => ({ queue: CHARGE_QUEUE, data: { bookingId } });

@@ -40,13 +40,13 @@ it.each([
   ['specialRequest', 'x'.repeat(SPECIAL_REQUEST_LIMIT), true, true],
   ['specialRequest', 'x'.repeat(SPECIAL_REQUEST_LIMIT + 1), true, false],
   ['specialRequest', 'a\u0000b', true, false],
-] as const)('%s %j: present %s, valid %s', (field, value, present, valid) => {
+] as const)('%s %j is present: %s, and valid: %s', (field, value, present, valid) => {
   const check = checkCustomerField(field, value);
   expect(check).toMatchObject({ present, valid });
   expect(check.message === null).toBe(valid);
 });
 
-it('trims what was typed and leaves consent off', () => {
+it('customer fields are trimmed and consent defaults to off', () => {
   const parsed = customer.parse({ firstName: ' Ann ', lastName: 'Baker', email: ' ann@example.co.uk ' });
   expect(parsed).toEqual({
     firstName: 'Ann',
@@ -64,13 +64,13 @@ it.each([
   [{ shouldReceiveSmsPromotions: true }, false],
   [{ shouldReceiveSms: true, phoneNumber: '07700 900123' }, true],
   [{ shouldReceiveSms: false, shouldReceiveSmsPromotions: false }, true],
-])('%j: a text message needs a number, %s', (optIns, valid) => {
+])('text messages need a number: %j is valid: %s', (optIns, valid) => {
   const parsed = customer.safeParse({ firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co.uk', ...optIns });
   expect(parsed.success).toBe(valid);
   if (!valid) expect(parsed.error?.issues).toMatchObject([{ path: ['phoneNumber'], message: PHONE_FOR_TEXTS }]);
 });
 
-it('the field says so too', () => {
+it('the phone number’s error is shown at its field', () => {
   const check = checkCustomerField('phoneNumber', ' ', { byText: true });
   expect(check).toEqual({ present: false, valid: false, message: PHONE_FOR_TEXTS });
   expect(checkCustomerField('phoneNumber', ' ').valid).toBe(true);

@@ -8,7 +8,7 @@ import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 
 export const SPECIAL_REQUEST_LIMIT = 500;
 
-/** The fields of who books. Each message is shown beside its field; only the first one per field. */
+/** The diner's fields. Each shows its first error beside it. */
 export const customerFields = z.object({
   firstName,
   lastName,
@@ -22,7 +22,7 @@ export const customerFields = z.object({
   shouldReceivePromotions: z.boolean().default(false),
   /** Text messages about this booking. */
   shouldReceiveSms: z.boolean().default(false),
-  /** Offers by text message: a consent of its own. */
+  /** Offers by text message, a separate consent. */
   shouldReceiveSmsPromotions: z.boolean().optional(),
 });
 
@@ -30,8 +30,8 @@ type TextConsent = { shouldReceiveSms: boolean; shouldReceiveSmsPromotions?: boo
 export const wantsTexts = ({ shouldReceiveSms, shouldReceiveSmsPromotions }: TextConsent) =>
   shouldReceiveSms || shouldReceiveSmsPromotions === true;
 
-/** Who books. A phone number is needed for text messages only. */
-export const customer = customerFields.refine((given) => given.phoneNumber !== '' || !wantsTexts(given), {
+/** A phone number is needed only for text messages. */
+export const customer = customerFields.refine((fields) => fields.phoneNumber !== '' || !wantsTexts(fields), {
   path: ['phoneNumber'],
   error: PHONE_FOR_TEXTS,
 });
@@ -42,8 +42,7 @@ export type CustomerTextField = Exclude<keyof Customer, CustomerOptIn>;
 export type FieldCheck = { present: boolean; valid: boolean; message: string | null };
 
 /**
- * The `present` and `valid` flags of one field, as the booking state stores them; `message` is null when it is valid.
- * With `byText` the phone number may not be empty.
+ * The flags of one field in the booking state; `message` is null when it is valid. `byText` requires a phone number.
  */
 export function checkCustomerField(field: CustomerTextField, value: string, { byText = false } = {}): FieldCheck {
   const present = pastedLine(value) !== '';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { captchaToken, tableRequest, token } from './booking.ts';
 import { bookingStatus } from './constants.ts';
 
-/** With a captcha token of the kind 'hold' while other tables are held. */
+/** Needs a captcha token of kind 'hold' while the visitor holds other tables. */
 export const holdBody = tableRequest.safeExtend({ captchaToken });
 export const holdParams = z.object({ holdToken: token });
 /**
- * Until `expiresAt`, an ISO instant, nobody else can book the table: `seconds` from now. In its last minute it can be
+ * Nobody else can book the table until `expiresAt`, an ISO instant `seconds` from now. In its last minute it can be
  * extended while it `canBeLonger`.
  */
 export const held = z.object({
@@ -15,7 +15,7 @@ export const held = z.object({
   seconds: z.int(),
   canBeLonger: z.boolean(),
 });
-/** Status 9, with no token, when the slot was just taken. */
+/** Status 9 without a token when the slot was just taken. */
 export const notHeld = z.object({
   holdToken: z.null(),
   expiresAt: z.null(),

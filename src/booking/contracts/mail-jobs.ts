@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 
 export const MAIL_QUEUE = 'mail';
 
-/** E-mails about a booking: kinds that end in -notice go to the restaurant, the others to the diner. */
+/** Kinds ending in -notice go to the restaurant, the others to the diner. */
 export const bookingMailKinds = [
   'booking-confirmation',
   'booking-notice',
@@ -20,15 +20,14 @@ export const bookingMailKinds = [
   'event-received',
   'event-notice',
 ] as const;
-/** E-mails about a waitlist entry. */
 export const waitlistMailKinds = ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed', 'card-later'] as const;
-/** SMS have jobs of their own: a retry of a failed e-mail must not send the SMS again. */
+/** SMS have separate jobs: retrying a failed e-mail must not send the SMS again. */
 export const bookingTextKinds = ['booking-reminder-sms'] as const;
 export const waitlistTextKinds = ['waitlist-offer-sms'] as const;
 
 /**
- * `sequence` is the booking's when the e-mail was queued: a reminder of an older one is never sent. `copy` counts
- * e-mails of one kind that are sent more than once; `addressId` names the address that a booking had before.
+ * `sequence`: the booking's when the e-mail was queued; an outdated reminder is never sent. `copy` numbers repeated
+ * e-mails of one kind; `addressId` names a former address of the booking.
  */
 export type BookingMail = {
   kind: (typeof bookingMailKinds)[number];
@@ -46,7 +45,7 @@ export type TextJob = BookingText | WaitlistText;
 const textKinds: readonly string[] = [...bookingTextKinds, ...waitlistTextKinds];
 export const isTextJob = (job: MailJob | TextJob): job is TextJob => textKinds.includes(job.kind);
 
-/** The jobs that send e-mails, at `startAfter` or, without it, at once. */
+/** Jobs that send e-mails, at `startAfter` or at once. */
 export function bookingMailJobs(
   kinds: readonly (BookingMail | BookingText)['kind'][],
   booking: Omit<BookingMail, 'kind'>,

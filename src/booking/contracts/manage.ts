@@ -6,7 +6,7 @@ import { needs } from './needs.ts';
 
 export const manageParams = z.object({ manageToken: token });
 
-/** A booking as its link shows it. Money in pence. */
+/** A booking for its manage page. Money in pence. */
 export const managedBooking = z.object({
   reference: z.string(),
   bookingType: z.enum(['booking', 'enquiry', 'event']),
@@ -19,7 +19,7 @@ export const managedBooking = z.object({
   postcode: z.string(),
   date: z.string(),
   time: z.string(),
-  /** ISO instants between which the party has the table. */
+  /** ISO instants of the party's time at the table. */
   startsAt: z.string(),
   endsAt: z.string(),
   adultCovers: z.int(),
@@ -38,39 +38,39 @@ export const managedBooking = z.object({
   needs: needs.nullable(),
   upsells: z.array(z.object({ id: z.string(), name: z.string(), price: z.int() })),
   guarantee: cardGuarantee.pick({ amount: true, freeUntil: true, wordingVersion: true, wording: true }).nullable(),
-  /** Whether it was booked so late that cancelling was never free. Other backends leave it out. */
+  /** Whether it was booked too late ever to cancel for free. Absent from other backends. */
   isNeverFree: z.boolean().optional(),
-  /** What cancelling costs right now, in pence; 0 where it is free. */
+  /** The current cancellation fee in pence; 0 while cancelling is free. */
   cancellationFee: z.int(),
   /** Incremented by every change: the SEQUENCE of the calendar entry. */
   sequence: z.int(),
-  /** When it was booked, an ISO instant. Other backends leave it out. */
+  /** ISO instant. Absent from other backends. */
   bookedAt: z.iso.datetime().optional(),
   canChange: z.boolean(),
   canCancel: z.boolean(),
   /** Whether name, address, phone, request and needs can be edited. */
   canEdit: z.boolean(),
-  /** Changes with each edit of those; to be sent along with the next. Other backends leave it out. */
+  /** Changes with each edit of the details; to be sent with the next edit. Absent from other backends. */
   detailsVersion: z.string().optional(),
   canTellLate: z.boolean(),
-  /** How late the restaurant was told the party is, and the ISO instant at which it was told. */
+  /** The latest notice to the restaurant that the party is late, in minutes, with its ISO instant. */
   late: z.object({ minutes: z.int(), toldAt: z.string() }).nullable(),
 });
 export const manageAnswer = z.object({ booking: managedBooking });
 export const manageSlotsAnswer = slotsAnswer;
-/** `cancellationFee` as it was shown: when it has risen since, nothing is cancelled and the new fee is returned. */
+/** `cancellationFee` as shown: if it has risen, nothing is cancelled and the new fee is returned. */
 export const cancelBody = z.object({ cancellationFee: z.int().min(0).default(0) });
 export const cancelAnswer = z.object({ cancelled: z.literal(true), cancellationFee: z.int() });
-/** The booking as it should become, not a difference: the same change sent twice changes once. */
+/** The full booking after the change, not a difference, so that repeating it is harmless. */
 export const changeBody = tableRequest;
-/** Status 1: changed; 9: the wanted slot was just taken and the booking is unchanged. */
+/** Status 1: changed; 9: the slot was just taken and the booking is unchanged. */
 export const changeAnswer = z.object({
   bookingReference: z.string().nullable(),
   bookingStatus: z.union([z.literal(bookingStatus.booked), z.literal(bookingStatus.slotTaken)]),
 });
 /**
- * The details as they should become. Without `needs` those stay as they are. `version`: the `detailsVersion` they were
- * edited from; when it is no longer the booking's, nothing changes.
+ * The full details after the edit; without `needs` those are unchanged. `version`: the `detailsVersion` they were
+ * edited from; an outdated one changes nothing.
  */
 export const detailsBody = z.object({
   customer: customerFields.pick({
@@ -83,7 +83,7 @@ export const detailsBody = z.object({
   needs: needs.optional(),
   version: z.string().max(40).optional(),
 });
-/** `confirmationSent`: the address is new, so the confirmation goes there. */
+/** `confirmationSent`: to a new address. */
 export const detailsAnswer = z.object({ changed: z.boolean(), confirmationSent: z.boolean() });
 export const resendAnswer = z.object({ confirmationSent: z.literal(true) });
 export const lateBody = z.object({

@@ -6,7 +6,7 @@ import { customerFields } from './customer.ts';
 const MESSAGE_LIMIT = 2000;
 const MISSING = 'Write your message.';
 
-/** A message to a restaurant, or to the brand when it has no store id. Fields are named as in a booking. */
+/** A message to a restaurant, or to the brand without a store id. Field names as in a booking. */
 export const sendEnquiryBody = z.object({
   idempotencyKey,
   storeId: storeId.nullable().default(null),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { allergens } from '../../values/allergens/allergens.ts';
 import { MOST_CHILDREN, MOST_HIGH_CHAIRS } from './constants.ts';
 
-/** What a party needs at its table; the restaurant sees it apart from the free request. */
+/** A party's needs at its table, separate from the free-text request. */
 export const needs = z.object({
-  /** How many of the party are children, where the booking itself counts people only. */
+  /** Children in the party, where the booking counts only people. */
   children: z.int().min(0).max(MOST_CHILDREN, `Bringing more than ${MOST_CHILDREN} children? Ring us.`).default(0),
   highChairs: z
     .int()
@@ -14,16 +14,16 @@ export const needs = z.object({
   pram: z.boolean().default(false),
   wheelchair: z.boolean().default(false),
   stepFree: z.boolean().default(false),
-  /** As the menus name them, in their order. */
+  /** Named and ordered as in the menus. */
   allergies: z
     .array(z.enum(allergens))
     .max(allergens.length)
     .default([])
-    .transform((given) => allergens.filter((one) => given.includes(one))),
+    .transform((names) => allergens.filter((allergen) => names.includes(allergen))),
 });
 
 export const AN_ADULT = 'At least one of you must be an adult.';
-/** Whether a party of so many adults, as the booking counts them, can have so many children among them. */
+/** Whether the children leave at least one adult. */
 export const hasAnAdult = ({ adultCovers, needs }: { adultCovers: number; needs?: { children?: number } | null }) =>
   (needs?.children ?? 0) < adultCovers;
 export const anAdult = { path: ['needs', 'children'], error: AN_ADULT };

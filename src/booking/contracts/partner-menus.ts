@@ -9,34 +9,33 @@ const dates = { startDate: isoDate, endDate: isoDate };
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate;
 const backwards = { path: ['endDate'], error: 'a day not before startDate' };
 
-/** What a partner offers with a menu. */
 const partnerOffer = z
   .strictObject({
-    /** Unique among all offers of partners. */
+    /** Unique among all partners' offers. */
     id: key,
     title: text,
     description: text,
-    /** Conditions that guests have to know. */
+    /** Conditions guests need to know. */
     terms: text,
-    /** First and last service date of the offer, both included. */
+    /** First and last service date, both included. */
     ...dates,
-    /** Only on these days of the week; absent means all. */
+    /** Days of the week; absent means all. */
     days: z.array(z.enum(weekdays)).min(1).optional(),
   })
   .refine(inOrder, backwards);
 
-/** One menu a partner has made offers for: an entry of content/partner-menus.json. */
+/** An entry of content/partner-menus.json. */
 export const partnerMenu = z
   .strictObject({
-    /** The partner's name as shown to guests. */
+    /** As shown to guests. */
     partner: text,
-    /** The menu, as named in content/menus. */
+    /** As named in content/menus. */
     menuId: key,
-    /** Slugs of the restaurants that take part, or all that serve the menu. */
+    /** Slugs of participating restaurants; absent means all that serve the menu. */
     restaurants: z.union([z.literal('all'), z.array(z.string()).min(1)], 'all, or a list of restaurants'),
     /** First and last service date of the agreement, both included. */
     ...dates,
-    /** Party size, both bounds included. */
+    /** Party size, both ends included. */
     minimumCovers: z.int().min(1),
     maximumCovers: z.int().min(1).max(MAX_TABLE_BOOKING_COVERS),
     offers: z.array(partnerOffer).min(1),
@@ -49,7 +48,7 @@ export const partnerMenu = z
 export const partnerMenus = z.array(partnerMenu);
 export type PartnerMenu = z.infer<typeof partnerMenu>;
 
-/** Named as in product 5.11; `restaurantId` is the store id. */
+/** Names from product 5.11; `restaurantId` is the store id. */
 export const partnerMenuBody = z.object({
   sessionId: z.uuid(),
   size: z.int().min(1).max(MAX_TABLE_BOOKING_COVERS),

@@ -8,8 +8,8 @@ import { customerFields } from './customer.ts';
 const contact = customerFields.pick({ firstName: true, lastName: true, email: true, phoneNumber: true });
 
 /**
- * A request to join the waitlist, for `time` or any time from `from` to `to`. Without `notifyBy`, an offer is sent by
- * text message, and by e-mail, where a phone number is given.
+ * Joins the waitlist for `time` or any time from `from` to `to`. Without `notifyBy`, offers go by text if there is a
+ * phone number, and by e-mail.
  */
 export const waitlistBody = tableRequest
   .safeExtend({
@@ -28,47 +28,44 @@ export const waitlistBody = tableRequest
     error: 'Choose times either side of the one you wanted.',
   });
 /**
- * `position` 1 is first among those who wait for the same times. The same session asking again has its entry; any other
- * has one of its own, so that nobody is told whether an address waits. Null only from other backends.
+ * `position` 1 is first among those waiting for the same times. Repeats the entry for the same session; any other
+ * session gets its own, so that the answer doesn't reveal who is waiting. Null only from other backends.
  */
 export const waitlistAnswer = z.object({ waitlistReference: z.string().nullable(), position: z.int().nullable() });
 
 export const waitlistParams = z.object({ waitlistToken: token });
-/** A waitlist entry as its link shows it. */
+/** An entry for its page. */
 export const waitlistEntry = z.object({
   reference: z.string(),
   status: z.enum(['waiting', 'offered', 'booked', 'lapsed', 'left']),
   position: z.int().nullable(),
-  /** ISO instant until which the table is held for them, while status is 'offered'. */
+  /** ISO instant until which the table is held, while status is 'offered'. */
   offeredUntil: z.string().nullable(),
-  /** Whether a table was ever kept for them. Other backends leave it out. */
+  /** Whether a table was ever held for the entry. Absent from other backends. */
   wasOffered: z.boolean().optional(),
   storeId: z.string(),
   slug: z.string(),
   title: z.string(),
   phone: z.string(),
   date: z.string(),
-  /** The time of the table that was offered or booked, else the one asked for. */
+  /** The offered or booked time, else the requested one. */
   time: z.string(),
-  /** The first and the last time that would do; both are `time` where only that would. */
+  /** The ends of the window; both are `time` without one. */
   from: z.string(),
   to: z.string(),
   adultCovers: z.int(),
   childCovers: z.int(),
-  /** Other backends leave it out. */
+  /** Absent from other backends. */
   occasionId: z.string().optional(),
   occasionName: z.string(),
   menuName: z.string(),
   areaName: z.string().nullable(),
   firstName: z.string(),
-  /**
-   * True for a table that is kept while its card is given here, which is no place in the waitlist. Other backends leave
-   * it out.
-   */
+  /** Whether a table is held while its card is added, outside the waitlist. Absent from other backends. */
   cardLater: z.boolean().optional(),
   /** The card guarantee required to claim the table; null where none is. */
   cardGuarantee: cardGuarantee.nullable(),
-  /** The booking it has become, with the key to managing it. Other backends leave it out. */
+  /** The resulting booking, with its manage token. Absent from other backends. */
   booking: z.object({ reference: z.string(), manageToken: token }).nullable().optional(),
 });
 export const waitlistEntryAnswer = z.object({ entry: waitlistEntry });
