@@ -5,14 +5,14 @@ const eventsOf = ({ history }: BookingFacts, name: string) => history.filter(({ 
 const isSoonAfter = (later: HistoryEvent, earlier: HistoryEvent) =>
   later.happenedAt.getTime() - earlier.happenedAt.getTime() < TELL_CHANGES_AFTER_SECONDS * 1000;
 
-/** Whether the `number`-th event of this name was followed so soon by another that the message of that one tells both. */
+/** Whether the event was followed so soon by another of its name that one message covers both. */
 export function isToldByNext(facts: BookingFacts, name: string, number: number): boolean {
   const events = eventsOf(facts, name);
-  const [told, next] = [events[number - 1], events[number]];
-  return Boolean(told && next && isSoonAfter(next, told));
+  const [event, next] = [events[number - 1], events[number]];
+  return Boolean(event && next && isSoonAfter(next, event));
 }
 
-/** The change with which the booking got this sequence number, together with those shortly before it. */
+/** The change that led to this sequence number, merged with those shortly before it. */
 export function changeOf(facts: BookingFacts, sequence: number): SeatingChange {
   const changed = eventsOf(facts, 'changed')[sequence - 1];
   if (!changed) throw new Error(`booking ${facts.booking.id} has no change number ${sequence}`);
@@ -20,7 +20,7 @@ export function changeOf(facts: BookingFacts, sequence: number): SeatingChange {
   return isToldByNext(facts, 'changed', sequence - 1) ? { from: changeOf(facts, sequence - 1).from, to } : { from, to };
 }
 
-/** The last change, where the booking was cancelled so soon after it that no message had told it. */
+/** The last change, if the booking was cancelled too soon after it for a message. */
 export function untoldChange(facts: BookingFacts): SeatingChange | null {
   const last = eventsOf(facts, 'changed').at(-1);
   const cancelled = eventsOf(facts, 'cancelled').at(-1);
@@ -31,12 +31,11 @@ export function untoldChange(facts: BookingFacts): SeatingChange | null {
 const tablesIn = ({ event, detail }: HistoryEvent): string[] | undefined =>
   event === 'changed' ? (detail as SeatingChange).to.tableIds : (detail as { tableIds?: string[] }).tableIds;
 
-/** The ids of the tables it holds, or held last. */
+/** The ids of its current or last tables. */
 export function tablesInHistory({ history }: BookingFacts): string[] {
   return history.map(tablesIn).findLast((tableIds) => tableIds !== undefined) ?? [];
 }
 
-/** When the booking got its present state. */
 export function stateSince({ history, booking }: BookingFacts): Date {
   const made = history.findLast(({ event }) => ['booked', 'changed', 'cancelled'].includes(event));
   return made?.happenedAt ?? booking.created_at;

@@ -23,7 +23,7 @@ type DinerEmail = Pick<EmailContent, 'subject' | 'parts' | 'structuredData'> & {
 
 const BOOKED_REASON = 'Someone booked a table with this e-mail address. Not you? Just reply and let us know.';
 
-/** An e-mail to the diner about a booking or a request: greeted by name, the facts at the top. */
+/** An e-mail to the diner about a booking or a request: a greeting, then the facts. */
 export function dinerEmail(
   { booking, restaurant, facts }: BookingFacts,
   { headline, reason = BOOKED_REASON, ...rest }: DinerEmail,
@@ -39,10 +39,9 @@ export function dinerEmail(
   };
 }
 
-/** Where, when and how many, as the booking is now. */
+/** The current restaurant, day, time and party. */
 export const currentSeatingLines = (facts: BookingFacts): TicketLine[] => seatingLines(seatingOf(facts.booking), facts);
 
-/** The booking as ticket lines. */
 export function bookingLines(facts: BookingFacts, seating = currentSeatingLines(facts)): TicketLine[] {
   const { booking } = facts;
   return [...seating, ...extrasLines(booking.upsells), ...needsLines(booking.needs), ...requestLines(facts)];
@@ -53,13 +52,13 @@ export const bookingTicket = (facts: BookingFacts, lines = bookingLines(facts)):
 
 export const manageButton = ({ manageUrl }: BookingFacts): EmailPart => buttonPart('Manage your booking', manageUrl);
 
-/** What to say on arriving, how long the table is kept, and whom to ring. */
+/** On arriving: how long the table is held, and whom to ring. */
 export function arrivalParts({ restaurant, settings: { texts, policies } }: BookingFacts): EmailPart[] {
-  const kept = policies.tableKeptMinutes ? `${tableKeptText(policies.tableKeptMinutes)} ` : '';
+  const holding = policies.tableKeptMinutes ? `${tableKeptText(policies.tableKeptMinutes)} ` : '';
   return [
     titlePart('On the day'),
     textPart(texts.bookedArrival),
-    textPart(`${kept}Running late? Tell us online, or ring `, phoneLink(restaurant.phone), '.'),
+    textPart(`${holding}Running late? Tell us online, or ring `, phoneLink(restaurant.phone), '.'),
   ];
 }
 
@@ -92,7 +91,7 @@ const byPhone = (facts: BookingFacts): EmailPart[] => [
   linkPart('Cancel your booking', facts.cancelUrl),
 ];
 
-/** The links to cancel and, while that can be done online, to change; and the telephone number for the rest. */
+/** Links to cancel and, while possible online, to change; and the phone number. */
 export const changeOrCancelParts = (facts: BookingFacts): EmailPart[] => [
   titlePart('Plans changed?'),
   ...(isChangedByPhone(facts) ? byPhone(facts) : byLinks(facts)),
@@ -104,7 +103,7 @@ function changeTerms(facts: BookingFacts): string {
     : 'You can change your booking online until then. After that, ring us.';
 }
 
-/** The card guarantee, in exactly the words agreed to; empty without a guarantee. */
+/** The card guarantee in the agreed words; empty without one. */
 export function cardGuaranteeParts(facts: BookingFacts): EmailPart[] {
   const { guarantee, now } = facts;
   if (guarantee?.status !== 'held') return [];

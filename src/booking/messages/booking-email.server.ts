@@ -11,7 +11,7 @@ import { waitlistTemplates } from './waitlist-templates.ts';
 
 const restaurantAddress = ({ title, email }: BookingFacts['restaurant']) => ({ name: title, address: email });
 
-/** Recipient and reply-to address. What is told of a request is answered to the guest. */
+/** Replies to a notice of a request go to the guest. */
 function addresses(kind: BookingMail['kind'], { booking, restaurant }: BookingFacts): Pick<Mail, 'to' | 'replyTo'> {
   const guest = { name: safeInlineText(`${booking.first_name} ${booking.last_name}`), address: booking.email };
   if (kind.endsWith('-notice'))
@@ -19,7 +19,6 @@ function addresses(kind: BookingMail['kind'], { booking, restaurant }: BookingFa
   return { to: booking.email, replyTo: restaurantAddress(restaurant) };
 }
 
-/** The address that a booking had before. */
 async function formerAddress({ db }: BookingMailDeps, id: string): Promise<string> {
   const row = await db.selectFrom('replaced_addresses').select('email').where('id', '=', id).executeTakeFirstOrThrow();
   return row.email;
@@ -53,8 +52,7 @@ async function waitlistEmail(deps: BookingMailDeps, job: WaitlistMail): Promise<
 }
 
 /**
- * The e-mail of a mail job, or null when it no longer applies. The same job always gives the same e-mail with the same
- * message id.
+ * The e-mail of a mail job, or null when it no longer applies. A repeated job renders the same e-mail and message id.
  */
 export function renderBookingEmail(deps: BookingMailDeps, job: MailJob): Promise<Mail | null> {
   return 'waitlistId' in job ? waitlistEmail(deps, job) : bookingEmail(deps, job);

@@ -15,10 +15,10 @@ const manageUrl = (id: string) => `https://www.tavola.example/booking/${manageTo
 const reservationOf = (mail: Mail) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(mail.html)?.[1] ?? '{}');
 /** The text of the HTML, without tags. */
-const said = (mail: Mail) => mail.html.replace(/<[^>]+>/g, '');
+const htmlText = (mail: Mail) => mail.html.replace(/<[^>]+>/g, '');
 
 describe('confirmation', () => {
-  it('tells the diner where, when and under which reference, in HTML and in text', async () => {
+  it('the confirmation has place, time and reference, in HTML and in text', async () => {
     const id = await emails.book('19:00');
     const mail = await emails.read('booking-confirmation', id);
     expect(mail).toMatchObject({
@@ -35,7 +35,7 @@ describe('confirmation', () => {
     expect(mail.html).toContain(`href="${manageUrl(id)}"`);
   });
 
-  it('shows the booking to mail programs, with the links to change and to cancel it', async () => {
+  it('the confirmation shows the booking to mail programs, with links to change and cancel it', async () => {
     const id = await emails.book('19:30');
     const mail = await emails.read('booking-confirmation', id);
     expect(reservationOf(mail)).toEqual({
@@ -69,7 +69,7 @@ describe('confirmation', () => {
     expect(reservationOf(await emails.read('booking-reminder', id))).toEqual(reservationOf(mail));
   });
 
-  it('says how long the table is kept only where the brand promises it', async () => {
+  it('the confirmation says how long the table is held only if the brand promises it', async () => {
     const id = await emails.book('21:15');
     expect((await emails.read('booking-confirmation', id)).text).toContain('We’ll hold your table for 15 minutes.');
     const { settings } = emails.deps;
@@ -80,14 +80,14 @@ describe('confirmation', () => {
     expect(text).not.toContain('hold your table');
   });
 
-  it('is the same message every time it is made', async () => {
+  it('the confirmation renders the same message every time', async () => {
     const id = await emails.book('18:00');
     const first = await emails.read('booking-confirmation', id);
     expect(await emails.read('booking-confirmation', id)).toEqual(first);
     expect(calendarOf(first).event.DTSTAMP).toBe('20261120T120000Z');
   });
 
-  it('brings a calendar file in UTC that leads to the booking', async () => {
+  it('the confirmation attaches a calendar file in UTC with a link to the booking', async () => {
     const id = await emails.book('20:00');
     const mail = await emails.read('booking-confirmation', id);
     const { calendar, event } = calendarOf(mail);
@@ -104,13 +104,13 @@ describe('confirmation', () => {
     });
   });
 
-  it('says which night is meant after midnight', async () => {
+  it('the confirmation names the night after midnight', async () => {
     const mail = await emails.read('booking-confirmation', await emails.book('00:30'));
     expect(mail.text).toContain('Friday 27 November · 12.30am, Friday night into Saturday · 2 people');
     expect(calendarOf(mail).event.DTSTART).toBe('20261128T003000Z');
   });
 
-  it('lists the extras with their prices and what they come to', async () => {
+  it('the confirmation lists the extras with prices and total', async () => {
     const id = await emails.book('21:45');
     const upsells = [
       { id: 'cake', name: 'A birthday cake', price: 2850 },
@@ -124,19 +124,19 @@ describe('confirmation', () => {
     expect((await emails.read('booking-notice', id)).text).toContain('A birthday cake, £28.50');
   });
 
-  it('has exactly the words that were agreed to about the card, what it costs and until when it is free', async () => {
+  it('the confirmation has exactly the agreed words about the card, its fee and the cut-off', async () => {
     const id = await emails.book('22:30');
     await emails.guarantee(id, 'held');
     const mail = await emails.read('booking-confirmation', id);
     expect(mail.text).toContain('First sentence & more.\nSecond “sentence”.');
     expect(mail.html).toContain('First sentence &amp; more.\nSecond “sentence”.');
-    for (const part of [said(mail), mail.text]) {
+    for (const part of [htmlText(mail), mail.text]) {
       expect(part).toContain('free until Thursday 26 November at 7pm');
       expect(part).toContain('£40');
     }
   });
 
-  it('no longer calls cancelling free when it is not', async () => {
+  it('the confirmation does not call cancelling free when it is not', async () => {
     const id = await emails.book('22:45');
     await emails.guarantee(id, 'held');
     emails.at('2026-11-26T19:00:00Z');
@@ -146,7 +146,7 @@ describe('confirmation', () => {
     expect(text).not.toContain('free until');
   });
 
-  it('leads to no change online once that is by telephone only', async () => {
+  it('the confirmation has no link to change once that is by phone only', async () => {
     const id = await emails.book('22:45');
     await emails.guarantee(id, 'held');
     emails.at('2026-11-26T18:59:59Z');
@@ -168,7 +168,7 @@ describe('confirmation', () => {
     }
   });
 
-  it('mentions no card without a guarantee, and is not sent for a booking cancelled by then', async () => {
+  it('the confirmation mentions no card without a guarantee, and is dropped after a cancellation', async () => {
     const id = await emails.book('23:15');
     expect((await emails.read('booking-confirmation', id)).text).not.toContain('card');
     await emails.cancel(id);
@@ -177,7 +177,7 @@ describe('confirmation', () => {
 });
 
 describe('change', () => {
-  it('shows what was before and moves the entry in the calendar', async () => {
+  it('the change e-mail shows the previous values and moves the calendar entry', async () => {
     const id = await emails.book('19:00');
     await emails.change(id);
     const mail = await emails.read('booking-changed', id, 1);
@@ -200,7 +200,7 @@ describe('change', () => {
     });
   });
 
-  it('is not sent once it has changed again or is cancelled', async () => {
+  it('the change e-mail is dropped after another change or a cancellation', async () => {
     const id = await emails.book('18:00');
     await emails.change(id);
     await emails.set(id, 'sequence = 2', []);
@@ -211,7 +211,7 @@ describe('change', () => {
 });
 
 describe('cancellation', () => {
-  it('takes the entry out of the calendar', async () => {
+  it('the cancellation e-mail removes the calendar entry', async () => {
     const id = await emails.book('20:15');
     await emails.cancel(id);
     const mail = await emails.read('booking-cancelled', id, 1);
@@ -227,7 +227,7 @@ describe('cancellation', () => {
     );
   });
 
-  it('is only sent for a booking that is cancelled', async () => {
+  it('the cancellation e-mail is only sent for a cancelled booking', async () => {
     expect(await emails.find('booking-cancelled', await emails.book('21:00'))).toBeNull();
   });
 
@@ -243,11 +243,11 @@ describe('cancellation', () => {
     await emails.cancel(id);
     const mail = await emails.read('booking-cancelled', id, 1);
     expect(mail.text).toContain(words);
-    expect(said(mail)).toContain(words);
+    expect(htmlText(mail)).toContain(words);
   });
 });
 
-it('does not speak of a free time that never was', async () => {
+it('the cancellation e-mail does not mention a free period that never was', async () => {
   const id = await emails.book('18:45');
   await emails.guarantee(id, 'due');
   await emails.set(id, "created_at = '2026-11-26T19:00:01Z'", []);
@@ -258,7 +258,7 @@ it('does not speak of a free time that never was', async () => {
 });
 
 describe('reminder', () => {
-  it('says when, where and how to change it, and brings no second calendar file', async () => {
+  it('the reminder has time, place and the link to change, without a second calendar file', async () => {
     const id = await emails.book('00:00');
     const mail = await emails.read('booking-reminder', id);
     expect(mail.messageId).toBe(`<booking-reminder.${id}@tavola.example>`);
@@ -268,7 +268,7 @@ describe('reminder', () => {
     expect(mail.attachments).toBeUndefined();
   });
 
-  it('is not sent for an older state, a cancelled booking, or once the party sits', async () => {
+  it('the reminder is dropped after a change, a cancellation or the start of the booking', async () => {
     const id = await emails.book('22:00');
     expect(await emails.find('booking-reminder', id)).not.toBeNull();
     emails.at('2026-11-27T22:00:00Z');

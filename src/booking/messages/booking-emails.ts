@@ -17,7 +17,6 @@ import { feeForDiner } from './cancellation-fee.ts';
 import { reservation } from './reservation-structured-data.ts';
 import { seatingLines } from './ticket-lines.ts';
 
-/** The table is booked, with all that is needed to get there. */
 export function bookingConfirmed(facts: BookingFacts): EmailContent {
   return dinerEmail(facts, {
     subject: `Your table at ${facts.restaurant.title}, ${facts.when}`,
@@ -35,7 +34,6 @@ export function bookingConfirmed(facts: BookingFacts): EmailContent {
   });
 }
 
-/** What has changed. */
 export function bookingChanged(facts: BookingFacts, sequence: number): EmailContent {
   const before = seatingLines(changeOf(facts, sequence).from, facts);
   return dinerEmail(facts, {
@@ -54,7 +52,6 @@ export function bookingChanged(facts: BookingFacts, sequence: number): EmailCont
   });
 }
 
-/** The booking is cancelled, and what that costs, if anything. */
 export function bookingCancelled(facts: BookingFacts): EmailContent {
   return dinerEmail(facts, {
     subject: `Cancelled: your table at ${facts.restaurant.title}, ${facts.when}`,
@@ -69,7 +66,7 @@ export function bookingCancelled(facts: BookingFacts): EmailContent {
   });
 }
 
-/** The day before: when, where, and how to change or cancel. */
+/** Sent a day before. */
 export function bookingReminder(facts: BookingFacts): EmailContent {
   return dinerEmail(facts, {
     subject: `See you soon: ${facts.restaurant.title}, ${facts.when}`,

@@ -20,7 +20,7 @@ import type { BookingRow, BookingTables, CardGuaranteeRow } from '../tables.serv
 export type BookingMailDeps = {
   db: Kysely<BookingTables>;
   content: () => BookingContent;
-  /** The brand as the sender; the domain of its address is also that of message and calendar ids. */
+  /** The brand as the sender; message and calendar ids use the domain of its address. */
   brand: EmailBrand;
   settings: Pick<BrandSettings, 'texts' | 'policies'>;
   publicUrl: string;
@@ -29,11 +29,11 @@ export type BookingMailDeps = {
 };
 
 export type SeatingWithTables = Seating & { tableIds: string[] };
-/** One change: the seating before and after it. */
+/** The seating before and after a change. */
 export type SeatingChange = { from: SeatingWithTables; to: SeatingWithTables };
 export type HistoryEvent = { event: string; happenedAt: Date; detail: object };
 
-/** Everything the templates of messages about a booking use. */
+/** The input of every template about a booking. */
 export type BookingFacts = RestaurantWithMenus & {
   booking: BookingRow;
   brand: EmailBrand;
@@ -47,17 +47,17 @@ export type BookingFacts = RestaurantWithMenus & {
   /** Restaurant, day, time and party. */
   facts: readonly string[];
   manageUrl: string;
-  /** Its steps that change the table, edit the details and cancel the booking. */
+  /** Links to its steps: change, edit details, cancel. */
   changeUrl: string;
   detailsUrl: string;
   cancelUrl: string;
   pageUrl: string;
-  /** Where the next table begins: for the same party and occasion, on a day chosen anew. */
+  /** Starts another booking for the same party and occasion, without a day. */
   nextTableUrl: string;
   directionsUrl: string;
 };
 
-/** The restaurant of a message. Throws when it is gone, so that the job fails visibly. */
+/** Throws when the restaurant no longer exists, so that the job visibly fails. */
 export function restaurantOrThrow(content: BookingContent, storeId: string): RestaurantWithMenus {
   const restaurantWithMenus = restaurantsWithMenus(content).get(storeId);
   if (!restaurantWithMenus) throw new Error(`no restaurant ${storeId}`);
@@ -69,11 +69,11 @@ export const restaurantPageUrl = (publicUrl: string, slug: string) =>
 
 type NextTable = Covers & Pick<Seating, 'occasionId'> & Partial<Pick<Seating, 'date' | 'time'>>;
 
-/** Where a restaurant's booking begins with this party and occasion, and with a day and time where they are given. */
+/** Starts a booking for this party and occasion, with a day and time if there are any. */
 export const nextTableUrl = (publicUrl: string, slug: string, { date, time, occasionId, ...party }: NextTable) =>
   new URL(bookingHref({ slug, date, time, occasionId, covers: coversOf(party) }), publicUrl).href;
 
-/** The diner's own words, made safe for every message. */
+/** Makes the diner's own words safe for every message. */
 export function withSafeText<Row extends Pick<BookingRow, 'first_name' | 'last_name' | 'phone_number'>>(row: Row): Row {
   return {
     ...row,
@@ -83,7 +83,7 @@ export function withSafeText<Row extends Pick<BookingRow, 'first_name' | 'last_n
   };
 }
 
-/** The page that shows the booking, and its steps. */
+/** The manage page and its steps. */
 function manageUrls({ publicUrl, tokenSecret }: BookingMailDeps, bookingId: string) {
   const page = href('/booking/:manageToken', { manageToken: manageToken(tokenSecret, bookingId) });
   const step = (query: string) => new URL(`${page}${query}`, publicUrl).href;

@@ -35,7 +35,7 @@ async function offerText(deps: BookingMailDeps, job: WaitlistText): Promise<Text
   };
 }
 
-/** The SMS of a job, or null when the diner wants none or it no longer applies. */
+/** The SMS of a job, or null when the diner opted out or it no longer applies. */
 export function writeBookingText(deps: BookingMailDeps, job: TextJob): Promise<TextMessage | null> {
   return 'waitlistId' in job ? offerText(deps, job) : reminderText(deps, job);
 }

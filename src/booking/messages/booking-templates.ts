@@ -8,7 +8,7 @@ import { enquiryNotice, enquiryReceived, eventNotice, eventReceived } from './re
 import { cancelledBookingNotice, changedBookingNotice, newBookingNotice } from './restaurant-notices.ts';
 
 type BookingTemplate = {
-  /** `copy`: the number of its kind, for one that is sent more than once. */
+  /** `copy` numbers repeated messages of one kind. */
   write: (facts: BookingFacts, sequence: number, copy: number) => EmailContent;
   /** Whether it may still be sent; `sequence` is the booking's when it was queued. */
   stillApplies?: (facts: BookingFacts, sequence: number, copy: number) => boolean;
@@ -22,13 +22,13 @@ const isCurrent = (facts: BookingFacts, sequence: number) => isBooked(facts) && 
 const areLatestDetails = (facts: BookingFacts, _: number, copy: number) =>
   !isCancelled(facts) && !isToldByNext(facts, 'details-changed', copy);
 
-/** Whether a reminder still applies: a late one is not sent once the party sits. */
+/** A late reminder is dropped once the booking has started. */
 export const isReminderTimely = (facts: BookingFacts, sequence: number) =>
   isCurrent(facts, sequence) && facts.now < facts.booking.starts_at.getTime();
 
 /**
- * All e-mails about a booking. A notice reports an event to the restaurant, so it never goes out of date, but several
- * changes in a short time are one.
+ * Every e-mail about a booking. Notices report an event to the restaurant, so they never go out of date, but changes
+ * in quick succession share one.
  */
 export const bookingTemplates: Record<BookingMail['kind'], BookingTemplate> = {
   'booking-confirmation': { write: bookingConfirmed, stillApplies: isBooked, withCalendar: true },
@@ -43,7 +43,7 @@ export const bookingTemplates: Record<BookingMail['kind'], BookingTemplate> = {
   'booking-cancelled-notice': { write: cancelledBookingNotice },
   'booking-address-changed': { write: addressChanged },
   'booking-details-changed': { write: detailsChanged, stillApplies: areLatestDetails },
-  // Of a request too: the restaurant answers it to the address in its latest notice.
+  // For a request too: the restaurant replies to the address in its latest notice.
   'booking-details-notice': { write: detailsNotice, stillApplies: areLatestDetails },
   'booking-late-notice': { write: lateNotice },
   'enquiry-received': { write: enquiryReceived },

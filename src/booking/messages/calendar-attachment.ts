@@ -4,7 +4,7 @@ import { seatingOf } from '../rules/seating/seating-row.ts';
 import { stateSince } from './booking-changes.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 
-/** The booking for the diner's calendar: adds, moves or removes its entry. */
+/** Adds, moves or removes the booking in the diner's calendar. */
 export function calendarAttachment(facts: BookingFacts): Attachment {
   const { booking, restaurant, brand, manageUrl } = facts;
   return bookingCalendar({

@@ -4,7 +4,7 @@ import { capitalise } from '../../values/text.ts';
 import type { CardGuaranteeRow } from '../tables.server.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 
-/** Why there was a fee. A table booked after the cut-off was never free to cancel. */
+/** Why there was a fee; a table booked after the cut-off was never free to cancel. */
 function feeReason({ free_until }: CardGuaranteeRow, bookedAt: Date): string {
   return free_until > bookedAt
     ? `${capitalise(wasFreeUntilText(free_until.getTime()))}, so`
@@ -12,13 +12,13 @@ function feeReason({ free_until }: CardGuaranteeRow, bookedAt: Date): string {
 }
 
 /**
- * Whether changes are by telephone only, since cancelling costs a fee. At the cut-off itself, when reminders go, too: they
- * are read after it.
+ * Whether changes are by phone only, since cancelling costs a fee. Includes the cut-off itself, when reminders go out:
+ * they are read after it.
  */
 export const isChangedByPhone = ({ guarantee, now }: Pick<BookingFacts, 'guarantee' | 'now'>): boolean =>
   guarantee?.status === 'held' && now >= guarantee.free_until.getTime();
 
-/** What the cancellation cost, for the diner. */
+/** The cost of the cancellation, for the diner. */
 export function feeForDiner({ guarantee, booking }: Pick<BookingFacts, 'guarantee' | 'booking'>): string {
   if (!guarantee) return 'There’s nothing to pay.';
   const late = `${feeReason(guarantee, booking.created_at)} ${formatPounds(guarantee.amount_pence)}`;

@@ -6,7 +6,7 @@ import type { MailJob, TextJob } from '../contracts/mail-jobs.ts';
 import { manageToken, waitlistToken } from '../engine/reference.ts';
 import { deliverMessage } from './deliver-message.server.ts';
 
-/** The SMS alphabet (GSM 03.38); any other character makes a message more than twice as long. */
+/** The SMS alphabet (GSM 03.38); any other character more than doubles the cost. */
 const GSM = /^[\w @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n]+$/;
 const TWO_PARTS = 306;
 const wantsTexts = { phoneNumber: '07700 900123', shouldReceiveSms: true };
@@ -49,7 +49,7 @@ const work = (job: MailJob | TextJob) =>
     job,
   );
 
-test('a reminder by SMS goes to the international number, once', async () => {
+test('an SMS reminder goes once, to the international number', async () => {
   const bookingId = await emails.book('19:00', wantsTexts);
   const job = { kind: 'booking-reminder-sms', bookingId, sequence: 0 } as const;
   await work(job);
@@ -63,7 +63,7 @@ test('a reminder by SMS goes to the international number, once', async () => {
   expect(text.length).toBeLessThanOrEqual(TWO_PARTS);
 });
 
-test('a reminder by SMS offers a change only while that can be made online', async () => {
+test('an SMS reminder offers a change only while possible online', async () => {
   for (const at of ['2026-11-26T18:59:59Z', '2026-11-26T19:00:00Z']) {
     const bookingId = await emails.book('19:00', wantsTexts);
     await emails.guarantee(bookingId, 'held');
@@ -74,7 +74,7 @@ test('a reminder by SMS offers a change only while that can be made online', asy
   expect(texts.map(({ text }) => /(\w+) or cancel: /.exec(text)?.[1])).toEqual(['Change', 'See']);
 });
 
-test('an e-mail that fails and goes again brings the text message once', async () => {
+test('a retried e-mail does not repeat the text message', async () => {
   const bookingId = await emails.book('20:00', wantsTexts);
   const [mail, text] = (['booking-reminder', 'booking-reminder-sms'] as const).map((kind) => ({
     kind,
@@ -91,20 +91,20 @@ test('an e-mail that fails and goes again brings the text message once', async (
   expect([mails.length, texts.length]).toEqual([1, 1]);
 });
 
-test('sends no text message without permission', async () => {
+test('no text message is sent without consent', async () => {
   const bookingId = await emails.book('21:00', { phoneNumber: '07700 900123' });
   await work({ kind: 'booking-reminder-sms', bookingId, sequence: 0 });
   expect(texts).toEqual([]);
 });
 
-test('sends no text message to a number that was taken out since', async () => {
+test('no text message is sent to a deleted number', async () => {
   const bookingId = await emails.book('21:00', wantsTexts);
   await emails.connection.pool.query("update bookings set phone_number = '' where id = $1", [bookingId]);
   await work({ kind: 'booking-reminder-sms', bookingId, sequence: 0 });
   expect(texts).toEqual([]);
 });
 
-test('no reminder of a booking that has changed or is cancelled, and its job is done', async () => {
+test('a reminder of a changed or cancelled booking is dropped and its job is done', async () => {
   const bookingId = await emails.book('22:00', wantsTexts);
   await emails.change(bookingId);
   await work({ kind: 'booking-reminder-sms', bookingId, sequence: 0 });
@@ -117,7 +117,7 @@ test('no reminder of a booking that has changed or is cancelled, and its job is 
   expect(texts).toHaveLength(1);
 });
 
-test('a table offered to someone who asked for text messages', async () => {
+test('an offered table is announced by text on request', async () => {
   const offered = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z', phone: '+33 6 12 34 56 78' };
   const waitlistId = await emails.wait({ email: 'ann@example.co.uk', notifyBy: 'sms', ...offered });
   await work({ kind: 'waitlist-offer-sms', waitlistId });
@@ -134,10 +134,10 @@ test('a table offered to someone who asked for text messages', async () => {
 });
 
 it.each([
-  ['asked for e-mail', { notifyBy: 'email', status: 'offered', offeredUntil: '2026-11-20T14:10:00Z' }],
-  ['whose offer has run out', { notifyBy: 'sms', status: 'offered', offeredUntil: '2026-11-20T11:59:00Z' }],
+  ['who chose e-mail', { notifyBy: 'email', status: 'offered', offeredUntil: '2026-11-20T14:10:00Z' }],
+  ['whose offer has expired', { notifyBy: 'sms', status: 'offered', offeredUntil: '2026-11-20T11:59:00Z' }],
   ['who left', { notifyBy: 'sms', status: 'left', offeredUntil: '2026-11-20T14:10:00Z' }],
-])('no text message to someone %s', async (who, changes) => {
+])('no text message goes to someone %s', async (who, changes) => {
   const waitlistId = await emails.wait({ email: `${who.length}@example.org`, phone: '07700 900123', ...changes });
   await work({ kind: 'waitlist-offer-sms', waitlistId });
   expect(texts).toEqual([]);

@@ -9,7 +9,7 @@ import { writeBookingText } from './booking-sms.server.ts';
 
 export type MessageSenders = { pool: Pool; mailer: Mailer; sms: SmsSender };
 
-/** Runs one job of the mail queue. A message that no longer applies is not sent, and the job counts as done. */
+/** Runs one job of the mail queue. A message that no longer applies is dropped, and its job is done. */
 export async function deliverMessage(
   { pool, mailer, sms }: MessageSenders,
   deps: BookingMailDeps,
@@ -21,6 +21,6 @@ export async function deliverMessage(
     return;
   }
   const mail = await renderBookingEmail(deps, job);
-  // Of somebody who was forgotten since, no address is left.
+  // An erased diner has no address left.
   if (mail?.to) await sendOnce(pool, mailer, mail);
 }

@@ -5,7 +5,7 @@ import type { BookingFacts } from './booking-facts.server.ts';
 import { contactLines, guestLine, guestsOf, notice } from './restaurant-notices.ts';
 import { requestLines } from './ticket-lines.ts';
 
-/** To the restaurant: the guest, contact details, request and needs as they are now. */
+/** To the restaurant: the guest's current details, request and needs. */
 export function detailsNotice(facts: BookingFacts): EmailContent {
   const { booking, when } = facts;
   const isRequest = booking.status === 'received';
@@ -21,7 +21,7 @@ export function detailsNotice(facts: BookingFacts): EmailContent {
   };
 }
 
-/** To the diner: the details as they are now. */
+/** To the diner: the current details. */
 export function detailsChanged(facts: BookingFacts): EmailContent {
   const { booking, restaurant, when, manageUrl } = facts;
   const isRequest = booking.status === 'received';
@@ -44,14 +44,14 @@ export function detailsChanged(facts: BookingFacts): EmailContent {
   });
 }
 
-/** The minutes told with the `copy`-th message of this kind. */
+/** The minutes reported with the `copy`-th message of this kind. */
 function minutesTold({ history, booking }: BookingFacts, copy: number): number {
-  const told = history.filter(({ event }) => event === 'running-late')[copy - 1];
-  if (!told) throw new Error(`booking ${booking.id} was not late ${copy} times`);
-  return (told.detail as { minutes: number }).minutes;
+  const event = history.filter(({ event: name }) => name === 'running-late')[copy - 1];
+  if (!event) throw new Error(`booking ${booking.id} was not late ${copy} times`);
+  return (event.detail as { minutes: number }).minutes;
 }
 
-/** To the restaurant: who is late, and how late. */
+/** To the restaurant. */
 export function lateNotice(facts: BookingFacts, _: number, copy: number): EmailContent {
   const { booking, when } = facts;
   const late = `about ${minutesTold(facts, copy)} minutes late`;
@@ -62,7 +62,7 @@ export function lateNotice(facts: BookingFacts, _: number, copy: number): EmailC
   });
 }
 
-/** To the address a booking had before: short, and without the link that would open it. */
+/** To the former address: brief, and without the manage link. */
 export function addressChanged({ restaurant, when }: BookingFacts): EmailContent {
   return {
     answeredBy: restaurant.title,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 beforeEach(() => engine.clear());
 
-/** E-mails queued since the last call, rendered at this time, by kind. */
+/** E-mails queued since the last call, rendered now, by kind. */
 async function post(at = '2026-11-20T12:00:00Z'): Promise<Record<string, Mail | null>> {
   const { rows } = await engine.connection.pool.query<{ data: MailJob }>(
     "delete from pgboss.job where name = 'mail' returning data",
@@ -40,28 +40,28 @@ async function post(at = '2026-11-20T12:00:00Z'): Promise<Record<string, Mail | 
   for (const { data } of rows) mails[data.kind] = (await renderBookingEmail(deps, data)) ?? mails[data.kind] ?? null;
   return mails;
 }
-const sent = (mails: Record<string, Mail | null>) =>
+const kindsOf = (mails: Record<string, Mail | null>) =>
   Object.keys(mails)
     .filter((kind) => mails[kind])
     .sort();
 
-it('follows a booking from its table to its end', async () => {
+it('e-mails follow a booking from confirmation to cancellation', async () => {
   const { body } = await engine.book();
   const token = await engine.tokenOf(body.bookingReference);
   const first = await post();
-  expect(sent(first)).toEqual(['booking-confirmation', 'booking-notice', 'booking-reminder']);
+  expect(kindsOf(first)).toEqual(['booking-confirmation', 'booking-notice', 'booking-reminder']);
   expect(first['booking-confirmation']?.text).toContain(`/booking/${token}`);
   expect(first['booking-notice']?.text).toMatch(/^Table +only$/m);
 
   await engine.post(`/manage/${token}/change`, { ...exampleRequest, time: '20:30' });
   const second = await post();
-  expect(sent(second)).toEqual(['booking-changed', 'booking-changed-notice', 'booking-reminder']);
+  expect(kindsOf(second)).toEqual(['booking-changed', 'booking-changed-notice', 'booking-reminder']);
   for (const kind of ['booking-changed', 'booking-changed-notice'])
     expect(second[kind]?.text).toMatch(/^Time +8.30pm\n +was 7pm$/m);
 
   await engine.post(`/manage/${token}/cancel`, { cancellationFee: 0 });
   const third = await post();
-  expect(sent(third)).toEqual(['booking-cancelled', 'booking-cancelled-notice']);
+  expect(kindsOf(third)).toEqual(['booking-cancelled', 'booking-cancelled-notice']);
   const files = [first['booking-confirmation'], second['booking-changed'], third['booking-cancelled']].map((mail) =>
     parseCalendar(String(mail?.attachments?.[0]?.content ?? '')),
   );
@@ -70,17 +70,17 @@ it('follows a booking from its table to its end', async () => {
   expect(new Set(files.map(({ event }) => event.UID)).size).toBe(1);
 });
 
-it('after a cancellation sends nothing else, and tells the restaurant of a change that it had not heard of', async () => {
+it('a cancellation stops other e-mails and reports an unreported change to the restaurant', async () => {
   const { body } = await engine.book();
   const token = await engine.tokenOf(body.bookingReference);
   await engine.post(`/manage/${token}/change`, { ...exampleRequest, time: '20:30' });
   await engine.post(`/manage/${token}/cancel`, { cancellationFee: 0 });
   const messages = await post();
-  expect(sent(messages)).toEqual(['booking-cancelled', 'booking-cancelled-notice', 'booking-notice']);
+  expect(kindsOf(messages)).toEqual(['booking-cancelled', 'booking-cancelled-notice', 'booking-notice']);
   expect(messages['booking-cancelled-notice']?.text).toMatch(/^Time +8.30pm\n +was 7pm$/m);
 });
 
-it('sends a waitlist entry its position, and the offer of a table', async () => {
+it('a waitlist entry gets its position and the offer of a table', async () => {
   const { body } = await engine.book();
   const joined = await engine.post<{ waitlistReference: string; position: number }>('/waitlist/9001', {
     ...exampleRequest,
@@ -95,10 +95,10 @@ it('sends a waitlist entry its position, and the offer of a table', async () => 
   expect(offer?.text).toContain(await engine.waitlistTokenOf(joined.body.waitlistReference ?? ''));
   engine.pass({ minutes: 61 });
   await engine.tidy();
-  expect(sent(await post())).toEqual(['waitlist-lapsed']);
+  expect(kindsOf(await post())).toEqual(['waitlist-lapsed']);
 });
 
-it('answers an event without a menu, larger than any table', async () => {
+it('an event without a menu, larger than any table, gets an answer', async () => {
   const request = {
     ...exampleRequest,
     menuId: null,
@@ -108,11 +108,11 @@ it('answers an event without a menu, larger than any table', async () => {
   };
   expect((await engine.post('/events/9001', request)).status).toBe(200);
   const mails = await post();
-  expect(sent(mails)).toEqual(['event-notice', 'event-received']);
+  expect(kindsOf(mails)).toEqual(['event-notice', 'event-received']);
   expect(mails['event-notice']?.text).toMatch(/^Party +40 people$/m);
 });
 
-it('tells the restaurant what is edited, and a new address everything, the old one nothing more', async () => {
+it('an edit notifies the restaurant; a new address gets everything and the old one no more', async () => {
   const needs = { highChairs: 2, allergies: ['milk', 'tree nuts'] };
   const { body } = await engine.book({ needs });
   const token = await engine.tokenOf(body.bookingReference);
@@ -139,7 +139,7 @@ it('tells the restaurant what is edited, and a new address everything, the old o
   expect(notice?.text).not.toContain('Allergies');
 });
 
-it('tells the diner what is edited, once for several edits in a minute', async () => {
+it('several edits in a minute send the diner one e-mail', async () => {
   const { body } = await engine.book();
   const token = await engine.tokenOf(body.bookingReference);
   await post();
@@ -152,7 +152,7 @@ it('tells the diner what is edited, once for several edits in a minute', async (
   );
   expect(rows).toHaveLength(2);
   const mails = await post();
-  expect(sent(mails)).toEqual(['booking-details-changed', 'booking-details-notice']);
+  expect(kindsOf(mails)).toEqual(['booking-details-changed', 'booking-details-notice']);
   const mail = mails['booking-details-changed'];
   expect(mail).toMatchObject({
     to: 'ann@example.co.uk',
@@ -163,7 +163,7 @@ it('tells the diner what is edited, once for several edits in a minute', async (
   expect(mail?.text).toContain(`/booking/${token}`);
 });
 
-it('tells the restaurant what is edited of a request, and that the answer goes to the new address', async () => {
+it('an edited request notifies the restaurant, and replies go to the new address', async () => {
   const request = { ...exampleRequest, menuId: null, adultCovers: 40, idempotencyKey: crypto.randomUUID() };
   const { body } = await engine.post<{ bookingReference: string }>('/events/9001', {
     ...request,
@@ -173,7 +173,7 @@ it('tells the restaurant what is edited of a request, and that the answer goes t
   const customer = { ...exampleCustomer, email: 'ann.baker@example.co.uk', phoneNumber: '07700 900123' };
   await engine.post(`/manage/${await engine.tokenOf(body.bookingReference)}/details`, { customer });
   const mails = await post();
-  expect(sent(mails)).toEqual(['booking-address-changed', 'booking-details-notice', 'event-received']);
+  expect(kindsOf(mails)).toEqual(['booking-address-changed', 'booking-details-notice', 'event-received']);
   const notice = mails['booking-details-notice'];
   expect(notice).toMatchObject({ to: 'testford@tavola.example', replyTo: { address: 'ann.baker@example.co.uk' } });
   expect(notice?.text).toMatch(/^Phone +07700 900123$/m);
@@ -181,7 +181,7 @@ it('tells the restaurant what is edited of a request, and that the answer goes t
   expect(notice?.text).not.toContain('The table stays as it is.');
 });
 
-it('sends the confirmation again as another e-mail, and each delay as its own', async () => {
+it('each resent confirmation and each delay is a separate e-mail', async () => {
   const { body } = await engine.book();
   const token = await engine.tokenOf(body.bookingReference);
   const ids = [(await post())['booking-confirmation']?.messageId];

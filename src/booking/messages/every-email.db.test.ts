@@ -4,7 +4,7 @@ import { type EmailHarness, openEmailHarness } from '../../../tests/support/emai
 import type { Mail } from '../../platform/messages/mailer.server.ts';
 import { renderMessageEmail } from './message-email.server.ts';
 
-/** Gmail cuts an e-mail off here, with the link to cancel among what is lost. */
+/** Gmail cuts longer e-mails off, losing the link to cancel. */
 const GMAIL_BYTES = 102 * 1024;
 const OWN_LINK =
   /^(https:\/\/www\.tavola\.example\/|https:\/\/www\.google\.com\/maps\/|tel:|mailto:ciao@tavola\.example$)/;
@@ -102,33 +102,33 @@ describe.each(kinds)('%s', (kind) => {
   const buttons = () =>
     [...mail().html.matchAll(/<td class="e-button" align="center".*?>([^<>]+)<\/a>/g)].map(([, label = '']) => label);
 
-  it('says the same in HTML and in text, in British English, and is not cut off', () => {
+  it(`${kind} says the same in HTML and text, in British English, uncut`, () => {
     const read = wordsOf(mail());
     expect(read.html).toEqual(read.text);
     expect(mail().html).toContain('<html lang="en-GB"');
     expect(Buffer.byteLength(mail().html)).toBeLessThan(GMAIL_BYTES);
   });
 
-  it('makes no link of what somebody typed, in any part', () => {
+  it(`${kind} turns no typed text into a link`, () => {
     for (const part of [mail().html, mail().text, mail().subject, mail().replyTo?.name ?? ''])
       for (const link of [...LINKS, 'evil.']) expect(part).not.toContain(link);
     const links = [...mail().html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
     expect(links.filter((href) => !OWN_LINK.test(href))).toEqual([]);
   });
 
-  it('has at most one button, which destroys nothing', () => {
+  it(`${kind} has at most one button, and no destructive one`, () => {
     expect(buttons().length).toBeLessThanOrEqual(1);
     for (const label of buttons()) expect(label).not.toMatch(/cancel|leave|change/i);
   });
 
   if (!kind.startsWith('message-'))
-    it('begins with restaurant, day, time and party', () => {
+    it(`${kind} starts with restaurant, day, time and party`, () => {
       const [, facts] = mail().text.split('\n\n');
       expect(facts).toMatch(/^Testford Market\n(Fri|Sun)day 2[79] November · [789]pm · [23] people/);
     });
 });
 
-it.each(['booking-confirmation', 'booking-changed', 'booking-reminder'])('%s leads to the booking first', (kind) => {
+it.each(['booking-confirmation', 'booking-changed', 'booking-reminder'])('%s links to the booking first', (kind) => {
   const { html, text } = mails.get(kind) as Mail;
   const [manage, ticket, cancel] = ['Manage your booking', 'Your reference', 'Cancel your booking'].map((label) =>
     text.indexOf(label),

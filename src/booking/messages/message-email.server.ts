@@ -15,7 +15,6 @@ export type MessageMailDeps = {
   brand: EmailBrand;
 };
 
-/** The recipient of a message: the restaurant, or the brand. */
 function addressee({ content, brand }: MessageMailDeps, { store_id }: MessageRow) {
   if (store_id === null) return { name: brand.name, email: brand.email };
   const recipientName = restaurantsWithMenus(content()).get(store_id)?.restaurant;
@@ -23,7 +22,7 @@ function addressee({ content, brand }: MessageMailDeps, { store_id }: MessageRow
   return { name: recipientName.title, email: recipientName.email };
 }
 
-/** The e-mail of a job; the same job always gives the same e-mail with the same message id. */
+/** The e-mail of a job. A repeated job renders the same e-mail and message id. */
 export async function renderMessageEmail(deps: MessageMailDeps, { kind, messageId }: MessageMail): Promise<Mail> {
   const row = await deps.db
     .selectFrom('booking_messages')

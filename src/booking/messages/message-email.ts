@@ -2,10 +2,10 @@ import { type EmailContent, quotePart, textPart } from '../../messages/email-con
 import { safeInlineText, safeText } from '../../messages/safe-text.ts';
 import type { MessageRow } from '../tables.server.ts';
 
-/** What a message's e-mails are written from; `to` is the name of the restaurant or the brand. */
+/** `to` is the name of the restaurant or the brand. */
 export type MessageFacts = { row: MessageRow; to: string; brand: string };
 
-/** The receipt for the author. No word of theirs is in it: else anyone could have us send theirs to any address. */
+/** The author's receipt. It quotes nothing: otherwise anyone could have us send their words to any address. */
 export function messageReceipt({ row, to }: MessageFacts): EmailContent {
   return {
     subject: `We’ve got your message, ${row.reference}`,
@@ -18,7 +18,6 @@ export function messageReceipt({ row, to }: MessageFacts): EmailContent {
   };
 }
 
-/** The message for its recipient. */
 export function messageNotice({ row, to, brand }: MessageFacts): EmailContent {
   const name = safeInlineText(`${row.first_name} ${row.last_name}`);
   const phone = row.phone_number ? `, phone ${safeInlineText(row.phone_number)}` : '';

@@ -23,7 +23,7 @@ const own = [
 ];
 /** PostgreSQL text cannot contain NUL. */
 const naughty = [...own, ...(strings as string[])].filter((text) => !text.includes('\0'));
-/** How many strings one message contains, each on a line of its own. */
+/** The number of strings in one message, each on its own line. */
 const AT_ONCE = 8;
 const handfuls = Array.from({ length: Math.ceil(naughty.length / AT_ONCE) }, (_, index) =>
   naughty.slice(index * AT_ONCE, (index + 1) * AT_ONCE).join('\n'),
@@ -69,7 +69,7 @@ async function received(mail: Mail): Promise<Email> {
 }
 
 describe.each(kinds)('%s', (kind) => {
-  it(`stays what it is, whatever is typed: ${naughty.length} naughty strings`, async () => {
+  it(`${kind} survives ${naughty.length} naughty strings`, async () => {
     const calm = await written(kind, CALM);
     const calmHeaders = (await received(calm)).headers.map(({ key }) => key);
     for (const text of handfuls) {

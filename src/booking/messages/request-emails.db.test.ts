@@ -18,7 +18,7 @@ describe.each([
     await emails.asRequest(id, type);
   });
 
-  it('says that it is no booking and when the answer comes', async () => {
+  it(`${type} received: says that it is not a booking and when we will reply`, async () => {
     const mail = await emails.read(`${type}-received`, id);
     expect(mail).toMatchObject({
       to: 'ann@example.co.uk',
@@ -36,7 +36,7 @@ describe.each([
     expect(mail.attachments).toBeUndefined();
   });
 
-  it('reaches the restaurant, and its answer the diner', async () => {
+  it(`${type} notice: reaches the restaurant, and its reply the diner`, async () => {
     const mail = await emails.read(`${type}-notice`, id);
     expect(mail).toMatchObject({
       to: 'testford@tavola.example',

@@ -47,9 +47,9 @@ function noticeEmail(facts: BookingFacts, { name, within }: RequestKind): EmailC
   };
 }
 
-/** The enquiry arrived and will be answered; nothing else is promised. */
+/** Promises a reply, nothing else. */
 export const enquiryReceived = (facts: BookingFacts) => receivedEmail(facts, enquiry);
 export const eventReceived = (facts: BookingFacts) => receivedEmail(facts, event);
-/** To the restaurant: what is requested, and by when to answer. */
+/** To the restaurant: the request and the deadline for the reply. */
 export const enquiryNotice = (facts: BookingFacts) => noticeEmail(facts, enquiry);
 export const eventNotice = (facts: BookingFacts) => noticeEmail(facts, event);

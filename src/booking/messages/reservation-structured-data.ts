@@ -9,7 +9,7 @@ import { isChangedByPhone } from './cancellation-fee.ts';
 const SCHEMA = 'https://schema.org';
 const iso = (moment: Date) => londonIso(moment.getTime());
 
-/** The booking as structured data (schema.org), from which mail programs show it and link to changing or cancelling it. */
+/** Structured data (schema.org) with which mail programs show the booking and link to change or cancel it. */
 export function reservation(facts: BookingFacts) {
   const { booking, brand, restaurant, manageUrl, changeUrl, cancelUrl, pageUrl } = facts;
   const booked = booking.status === 'booked';

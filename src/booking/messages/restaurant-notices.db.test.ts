@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => emails.connection.close());
 
 describe('to the restaurant', () => {
-  it('who comes, how to reach them and at which table', async () => {
+  it('the booking notice has the guest, their contact details and the table', async () => {
     const id = await emails.book('22:00', guest);
     const mail = await emails.read('booking-notice', id);
     expect(mail).toMatchObject({
@@ -25,7 +25,7 @@ describe('to the restaurant', () => {
     expect(mail.text).toMatch(/^Table +r1$/m);
   });
 
-  it('each change: what is and what was', async () => {
+  it('the change notice has the old and the new seating', async () => {
     const id = await emails.book('19:00', guest);
     await emails.change(id);
     const mail = await emails.read('booking-changed-notice', id, 1);
@@ -38,12 +38,12 @@ describe('to the restaurant', () => {
     for (const known of ['07700', 'ann@example', 'window']) expect(mail.html + mail.text).not.toContain(known);
   });
 
-  it('fails for a change that never was, so that the job is seen', async () => {
+  it('a notice of an unknown change fails its job', async () => {
     const id = await emails.book('20:00');
     await expect(emails.find('booking-changed-notice', id, 1)).rejects.toThrow('no change number 1');
   });
 
-  it('which tables are free again, without what it no longer needs', async () => {
+  it('the cancellation notice has the released tables, and no more data than needed', async () => {
     const id = await emails.book('21:00', guest);
     await emails.change(id);
     await emails.cancel(id);
@@ -53,7 +53,7 @@ describe('to the restaurant', () => {
     for (const known of ['07700', 'ann@example', 'window']) expect(mail.html + mail.text).not.toContain(known);
   });
 
-  it('that the guest pays for cancelling late', async () => {
+  it('the cancellation notice says that the guest pays for cancelling late', async () => {
     const id = await emails.book('23:00');
     await emails.guarantee(id, 'due');
     await emails.cancel(id);
@@ -62,6 +62,6 @@ describe('to the restaurant', () => {
   });
 });
 
-it('fails for a booking that is not there, so that the job is seen', async () => {
+it('a notice of an unknown booking fails its job', async () => {
   await expect(emails.find('booking-notice', crypto.randomUUID())).rejects.toThrow();
 });

@@ -20,7 +20,7 @@ export const contactLines = ({ booking }: BookingFacts): TicketLine[] => [
   { label: 'E-mail', value: booking.email },
 ];
 
-/** An e-mail to the restaurant: the facts at the top, the ticket with the details. */
+/** An e-mail to the restaurant: the facts, then the ticket. */
 export function notice(
   facts: BookingFacts,
   {
@@ -41,7 +41,6 @@ export function notice(
 
 export const guestsOf = ({ booking }: BookingFacts) => partyText(seatingOf(booking));
 
-/** Who comes, when, how many, at which table, and how to reach them. */
 export function newBookingNotice(facts: BookingFacts): EmailContent {
   return notice(facts, {
     subject: `New booking ${facts.booking.reference}: ${guestsOf(facts)}, ${facts.when}`,
@@ -69,7 +68,7 @@ export function changedBookingNotice(facts: BookingFacts, sequence: number): Ema
   });
 }
 
-/** Which tables are free again; of a change that nobody was told of, also what the restaurant still has in its book. */
+/** The released tables, and the seating last reported if a later change was never reported. */
 export function cancelledBookingNotice(facts: BookingFacts): EmailContent {
   const { booking, when } = facts;
   const change = untoldChange(facts);

@@ -8,7 +8,6 @@ import { nameById, type TicketLine, ticketLines, writtenLines } from '../rules/t
 import type { ChosenUpsell } from '../tables.server.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 
-/** Restaurant, occasion, party, date, time, menu and area as ticket lines. */
 export function seatingLines(
   seating: Seating,
   { restaurant, menus }: { restaurant: Restaurant; menus: readonly Menu[] },
@@ -30,7 +29,7 @@ export function seatingLines(
   return writtenLines(lines);
 }
 
-/** What the diner asked for in their own words. */
+/** The diner's own words. */
 export const requestLines = ({ booking }: Pick<BookingFacts, 'booking'>): TicketLine[] =>
   booking.special_request ? [{ label: 'Requests', value: booking.special_request }] : [];
 

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => emails.connection.close());
 
 const waitlistUrl = (id: string) => `https://www.tavola.example/booking/waitlist/${waitlistToken('secret', id)}`;
-/** All that was asked for, so that nobody is asked for it again. */
+/** Every request from the original form. */
 const ASKED_AGAIN =
   'https://www.tavola.example/restaurants/testford-market/book-now?occasion=table&covers=2&date=2026-11-27&time=20%3A00';
 const kinds = ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed'] as const;
 
-test('joined: the position, what comes next and how to leave', async () => {
+test('the joining e-mail has the position, what happens next and how to leave', async () => {
   await emails.wait({ email: 'left@example.co.uk', status: 'left' });
   await emails.wait({ email: 'first@example.co.uk' });
   const id = await emails.wait({ email: 'ann@example.co.uk', notifyBy: 'sms', phone: '07700 900123' });
@@ -33,7 +33,7 @@ test('joined: the position, what comes next and how to leave', async () => {
   }
 });
 
-test('offer: held until when, and where to take it', async () => {
+test('the offer has its expiry and the link to claim it', async () => {
   const id = await emails.wait({ email: 'b@example.co.uk', status: 'offered', offeredUntil: '2026-11-20T14:10:00Z' });
   const mail = await emails.readForWaiting('waitlist-offer', id);
   expect(mail.subject).toBe('Held for you until 2.10pm: Testford Market, Friday 27 November 2026 at 8pm');
@@ -42,12 +42,12 @@ test('offer: held until when, and where to take it', async () => {
   expect(mail.text).toContain('held for you until 2.10pm');
 });
 
-test('an offer that has run out is not made any more', async () => {
+test('an expired offer is not sent', async () => {
   const id = await emails.wait({ email: 'c@example.co.uk', status: 'offered', offeredUntil: '2026-11-20T12:00:00Z' });
   expect(await emails.findForWaiting('waitlist-offer', id)).toBeNull();
 });
 
-test('lapsed: what happened, with or without an offer before', async () => {
+test('the lapse e-mail says what happened, with or without an earlier offer', async () => {
   const offered = { status: 'lapsed', offeredUntil: '2026-11-20T14:10:00Z' };
   const after = await emails.wait({ email: 'd@example.co.uk', ...offered });
   expect((await emails.readForWaiting('waitlist-lapsed', after)).text).toContain('held a table for you until 2.10pm');
@@ -57,7 +57,7 @@ test('lapsed: what happened, with or without an offer before', async () => {
   expect(text).toContain(`Find another time: ${ASKED_AGAIN}`);
 });
 
-test('a card to be given: by when, and that nothing is taken; then that none was given', async () => {
+test('the card e-mail has its deadline and says nothing is charged; the next that no card was added', async () => {
   const cardLater = JSON.stringify({ specialRequest: '', upsells: [] });
   const offered = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z', cardLater };
   const id = await emails.wait({ email: 'f@example.co.uk', ...offered });
@@ -79,8 +79,10 @@ it.each([
   ['lapsed', ['waitlist-lapsed']],
   ['booked', []],
   ['left', []],
-] as const)('to someone %s only %j can still be sent', async (status, sent) => {
+] as const)('an entry that is %s can only be sent %j', async (status, sent) => {
   const id = await emails.wait({ email: `${status}@example.org`, status, offeredUntil: '2026-11-20T14:10:00Z' });
-  const found = await Promise.all(kinds.map(async (kind) => ((await emails.findForWaiting(kind, id)) ? [kind] : [])));
-  expect(found.flat()).toEqual(sent);
+  const kindsSent = await Promise.all(
+    kinds.map(async (kind) => ((await emails.findForWaiting(kind, id)) ? [kind] : [])),
+  );
+  expect(kindsSent.flat()).toEqual(sent);
 });

@@ -33,12 +33,12 @@ function entryLines(facts: WaitlistFacts): TicketLine[] {
   return entry.status === 'waiting' ? waitingLines(lines, windowOf(entry)) : lines;
 }
 
-/** Until when the offered table is held, such as '2.10pm'; null when none was offered. */
+/** '2.10pm'; null when no table was offered. */
 export function heldUntil({ entry }: Pick<WaitlistFacts, 'entry'>): string | null {
   return entry.offered_until && formatTimeOfDay(entry.offered_until.getTime());
 }
 
-/** An e-mail to someone who waits: greeted by name, the facts at the top. */
+/** An e-mail to someone waiting: a greeting, then the facts. */
 function waitlistEmail(
   { entry, restaurant, facts }: WaitlistFacts,
   { headline, preview, ...rest }: Pick<EmailContent, 'subject' | 'preview' | 'headline' | 'parts'>,
@@ -54,7 +54,7 @@ function waitlistEmail(
   };
 }
 
-/** The position on the waitlist, and what comes next. */
+/** The position and what happens next. */
 export function waitlistJoined(facts: WaitlistFacts): EmailContent {
   const { entry, restaurant, position, when, waitlistUrl } = facts;
   const by = entry.notify_by === 'sms' ? 'by text message and e-mail' : 'by e-mail';
@@ -76,7 +76,7 @@ export function waitlistJoined(facts: WaitlistFacts): EmailContent {
   });
 }
 
-/** A table is held for a few minutes. */
+/** The table is held briefly. */
 export function waitlistOffer(facts: WaitlistFacts): EmailContent {
   const { restaurant, when, waitlistUrl } = facts;
   const until = heldUntil(facts);
@@ -94,7 +94,7 @@ export function waitlistOffer(facts: WaitlistFacts): EmailContent {
   });
 }
 
-/** A table is kept while its card is given by the link. */
+/** A table is held until its card is added through the link. */
 export function cardLaterEmail(facts: WaitlistFacts): EmailContent {
   const { restaurant, when, waitlistUrl } = facts;
   const until = heldUntil(facts);
@@ -115,7 +115,6 @@ export function cardLaterEmail(facts: WaitlistFacts): EmailContent {
   });
 }
 
-/** We didn’t get your card in time. */
 function cardNotGiven(facts: WaitlistFacts): EmailContent {
   const { restaurant, when } = facts;
   return waitlistEmail(facts, {
@@ -132,7 +131,6 @@ function cardNotGiven(facts: WaitlistFacts): EmailContent {
   });
 }
 
-/** The entry has lapsed. */
 export function waitlistLapsed(facts: WaitlistFacts): EmailContent {
   if (facts.entry.card_later) return cardNotGiven(facts);
   const { restaurant, when } = facts;

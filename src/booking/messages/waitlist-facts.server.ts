@@ -10,18 +10,18 @@ import { offeredSeating, windowOf } from '../rules/when-full/wanted-times.ts';
 import type { WaitlistEntryRow } from '../tables.server.ts';
 import { type BookingMailDeps, nextTableUrl, restaurantOrThrow, withSafeText } from './booking-facts.server.ts';
 
-/** Everything the templates of waitlist e-mails use. */
+/** The input of every waitlist template. */
 export type WaitlistFacts = RestaurantWithMenus & {
   entry: WaitlistEntryRow;
   /** 1 is first on the waitlist. */
   position: number;
-  /** The time of the offered table, or while waiting all the times that would do. */
+  /** The offered time, or the window while waiting. */
   when: string;
   /** Restaurant, day, time and party. */
   facts: readonly string[];
-  /** The page that shows the entry, claims an offered table and leaves the waitlist. */
+  /** The entry's page. */
   waitlistUrl: string;
-  /** Where a table is looked for anew, of the same party, occasion, day and time. */
+  /** Starts a new search for the same party, occasion, day and time. */
   nextTableUrl: string;
 };
 
@@ -31,7 +31,7 @@ function wantedText(entry: WaitlistEntryRow): string {
   return from === to ? whenText(seatingOf(entry)) : `${formatDate(entry.service_date)}, ${windowText({ from, to })}`;
 }
 
-/** Restaurant, day, time and party; while waiting for a window, all its times. */
+/** The facts line; while waiting for a window, with all its times. */
 function entryFacts(entry: WaitlistEntryRow, title: string): string[] {
   const [where, day, time, party] = factsOf(title, offeredSeating(entry)) as [string, string, string, string];
   const { from, to } = windowOf(entry);

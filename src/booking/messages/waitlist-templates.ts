@@ -9,11 +9,9 @@ type WaitlistTemplate = {
   stillApplies: (facts: WaitlistFacts, now: number) => boolean;
 };
 
-/** Whether a table is held for the entry at this moment. */
 export const isStillOffered = ({ entry }: WaitlistFacts, now: number) =>
   entry.status === 'offered' && entry.offered_until !== null && now < entry.offered_until.getTime();
 
-/** All e-mails about a waitlist entry. */
 export const waitlistTemplates: Record<WaitlistMail['kind'], WaitlistTemplate> = {
   'waitlist-joined': { write: waitlistJoined, stillApplies: ({ entry }) => entry.status === 'waiting' },
   'waitlist-offer': { write: waitlistOffer, stillApplies: isStillOffered },
