@@ -22,7 +22,7 @@ const booking = {
   writtenAt: 0,
 };
 
-test('an entry has the restaurant, the party, the length and the organiser', () => {
+test('a calendar entry has restaurant, party, length and organiser', () => {
   const { filename, content, contentType } = bookingCalendar({ ...booking, sequence: 2 });
   expect([filename, contentType]).toEqual(['CDFGHJKM.ics', 'text/calendar; charset=utf-8; method=PUBLISH']);
   const { calendar, event } = parseCalendar(content);
@@ -43,13 +43,13 @@ test('an entry has the restaurant, the party, the length and the organiser', () 
   ]);
 });
 
-test('a cancelled booking is taken out of the calendar', () => {
+test('a cancelled booking leaves the diner’s calendar', () => {
   const { content, contentType } = bookingCalendar({ ...booking, cancelled: true });
   expect(contentType).toBe('text/calendar; charset=utf-8; method=CANCEL');
   expect(parseCalendar(content).event.STATUS).toBe('CANCELLED');
 });
 
-test('an entry of a calendar on the web is changed by telephone, not by the link', () => {
+test('a web calendar’s entry is changed by phone, not by the link', () => {
   expect(entryToLink(exampleManagedBooking(), { name: 'Tavola' }).description).toBe(
     'Reference CDFGHJKM. To change anything, ring 0113 496 0100.',
   );

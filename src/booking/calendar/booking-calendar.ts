@@ -15,8 +15,8 @@ type BookingFacts = Pick<
 };
 
 /**
- * The booking as a file for calendars. E-mails and pages share it: a calendar then treats every copy as the same entry,
- * and replaces an earlier one.
+ * The booking as a calendar file, shared by e-mails and pages: a calendar recognises every copy as one entry and lets
+ * it replace an earlier one.
  */
 export function bookingCalendar({ brand, restaurant, party, manageUrl, ...entry }: BookingFacts) {
   const { reference, cancelled = false } = entry;

@@ -8,11 +8,11 @@ type Written = {
   brand: { name: string };
   restaurant: Pick<Restaurant, 'title' | 'address' | 'postcode' | 'phone'>;
   party: Covers;
-  /** Where the booking is changed online, for entries that only the diner sees. */
+  /** The link to change the booking, for entries only the diner sees. */
   manageUrl?: string;
 };
 
-/** The title, description and place of a booking in any calendar. */
+/** Title, description and place of the booking in any calendar. */
 export function entryWords({ reference, brand, restaurant, party, manageUrl }: Written) {
   const { title, address, postcode, phone } = restaurant;
   const change = manageUrl ? `: ${manageUrl} or ${phone}` : `, ring ${phone}`;
@@ -23,7 +23,7 @@ export function entryWords({ reference, brand, restaurant, party, manageUrl }: W
   };
 }
 
-/** A booking for a calendar on the web, without the link by which it is changed. */
+/** For web calendars: without the link to change the booking. */
 export const entryToLink = (booking: ManagedBooking, brand: Written['brand']): LinkedEntry => ({
   ...entryWords({ reference: booking.reference, brand, restaurant: booking, party: booking }),
   startsAt: Date.parse(booking.startsAt),

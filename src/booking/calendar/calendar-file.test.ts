@@ -18,7 +18,7 @@ const entry: CalendarEntry = {
 };
 const read = (changes: Partial<CalendarEntry> = {}) => parseCalendar(calendarFile({ ...entry, ...changes }));
 
-test('a booking is an entry as every calendar wants it', () => {
+test('a booking becomes an entry that every calendar accepts', () => {
   const { calendar, event } = read();
   expect(calendar).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH', PRODID: '-//tavola.example//bookings//EN' });
   expect(event).toMatchObject({
@@ -36,7 +36,7 @@ test('a booking is an entry as every calendar wants it', () => {
   });
 });
 
-test('a change is the same entry with a higher sequence and a later stamp', () => {
+test('a change updates the entry with a higher sequence and a later stamp', () => {
   const { event } = read({ sequence: 2, createdAt: entry.writtenAt, writtenAt: Date.parse('2026-11-21T09:30:00Z') });
   expect(event).toMatchObject({
     UID: 'cdf34679@tavola.example',
@@ -47,7 +47,7 @@ test('a change is the same entry with a higher sequence and a later stamp', () =
   });
 });
 
-test('a cancelled booking leaves the calendar', () => {
+test('a cancellation removes the entry from the calendar', () => {
   const { calendar, event } = read({ sequence: 3, cancelled: true });
   expect(calendar.METHOD).toBe('CANCEL');
   expect(event).toMatchObject({
@@ -68,7 +68,7 @@ describe('words in it', () => {
     ['ピザとパスタのおいしいレストランでの夕食をお楽しみください、友人と家族とともに過ごす夜に', 'folded'],
     ['👩‍👩‍👧‍👦🍕'.repeat(12), 'folded'],
     ['END:VEVENT\nBEGIN:VALARM', 'inert'],
-  ])('%s: %s', (title) => {
+  ])('a calendar title of %s is %s', (title) => {
     expect(unescapeText(read({ title }).event.SUMMARY as string)).toBe(title);
   });
 });

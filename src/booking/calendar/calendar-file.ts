@@ -2,9 +2,9 @@ import { createEvent, type EventAttributes } from 'ics';
 import { foldByOctets } from './calendar-lines.ts';
 
 export type CalendarEntry = {
-  /** Part of the entry's id: the same booking from e-mail and from the page is one entry in a calendar. */
+  /** Part of the entry's id, so that e-mail and page create a single entry. */
   reference: string;
-  /** The domain the entry's id belongs to. */
+  /** The domain of the entry's id. */
   domain: string;
   title: string;
   description: string;
@@ -15,31 +15,30 @@ export type CalendarEntry = {
   /** Epoch milliseconds; written as UTC, so that calendars need no time zone rules. */
   startsAt: number;
   endsAt: number;
-  /** When the booking got its present state. */
+  /** When the booking last changed. */
   writtenAt: number;
-  /** When it was first booked; the same moment when absent. */
+  /** When it was first booked; by default `writtenAt`. */
   createdAt?: number;
-  /** The booking's SEQUENCE: a calendar only accepts a higher one than the one it has. */
+  /** The booking's SEQUENCE: calendars accept only a higher one. */
   sequence?: number;
-  /** Takes the entry out of the calendar again. */
+  /** Removes the entry from the calendar. */
   cancelled?: boolean;
-  /** The sender: calendars let only the same organizer cancel an entry. */
+  /** Calendars let only the same organizer cancel an entry. */
   organizer: { name: string; email: string };
 };
 
-/** The METHOD of the e-mail attachment; it must agree with the file's own. */
+/** The METHOD of the e-mail attachment; must match the file's. */
 export const calendarMethod = (cancelled: boolean) => (cancelled ? 'CANCEL' : 'PUBLISH');
 
-/** A cancelled entry is shown as free time, for calendars that keep such entries struck out. */
+/** Calendars that keep cancelled entries show them as free time. */
 const standing = (cancelled: boolean) =>
   cancelled
     ? ({ status: 'CANCELLED', busyStatus: 'FREE', transp: 'TRANSPARENT' } as const)
     : ({ status: 'CONFIRMED', busyStatus: 'BUSY', transp: 'OPAQUE' } as const);
 
-/** The booking as an .ics file. */
 export function calendarFile(entry: CalendarEntry): string {
   const { cancelled = false, sequence = 0, createdAt = entry.writtenAt } = entry;
-  // Without `timestamp` the library stamps every file with the start of the process; its types do not have the field.
+  // Without `timestamp` the library stamps every file with the process's start; its types lack the field.
   const event: EventAttributes & { timestamp: number } = {
     timestamp: entry.writtenAt,
     uid: `${entry.reference.toLowerCase()}@${entry.domain}`,
@@ -63,6 +62,6 @@ export function calendarFile(entry: CalendarEntry): string {
     ...standing(cancelled),
   };
   const { error, value } = createEvent(event);
-  if (error || !value) throw new Error('the calendar entry could not be written', { cause: error });
+  if (error || !value) throw new Error('cannot write the calendar entry', { cause: error });
   return foldByOctets(value);
 }

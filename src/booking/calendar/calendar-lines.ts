@@ -2,10 +2,7 @@ const MOST_OCTETS = 75;
 const utf8 = new TextEncoder();
 const octets = (text: string) => utf8.encode(text).length;
 
-/**
- * One line folded as RFC 5545 demands: at most 75 octets, no character cut in two; continuation lines start with a
- * space.
- */
+/** Folds a line by RFC 5545: at most 75 octets, no character split; continuation lines start with a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -23,7 +20,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** Folds a calendar file again: the library counts characters where the standard counts octets. */
+/** Refolds a calendar file: the library counts characters, the standard octets. */
 export function foldByOctets(file: string): string {
   return file
     .replace(/\r\n[\t ]/g, '')

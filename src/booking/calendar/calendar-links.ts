@@ -6,14 +6,14 @@ export type LinkedEntry = Pick<CalendarEntry, 'title' | 'description' | 'locatio
 const utc = (epochMs: number) => `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
 const withoutMarks = (instant: string) => instant.replaceAll(/[-:]/g, '');
 
-/** Outlook shows a plus for a space that is written as one. */
+/** Outlook shows a space encoded as '+' as a plus sign. */
 function addressOf(page: string, parameters: Record<string, string>): string {
   return `${page}?${new URLSearchParams(parameters)}`.replaceAll('+', '%20');
 }
 
 /**
- * Addresses that open the entry in a calendar on the web, ready to be saved. They go to a third party, so the entry
- * must not have the link by which the booking is changed.
+ * Links that open the entry in a web calendar. They go to a third party, so the entry must not contain the manage
+ * link.
  */
 export function calendarLinks({ title, description, location, startsAt, endsAt }: LinkedEntry) {
   const [start, end] = [utc(startsAt), utc(endsAt)];

@@ -6,12 +6,12 @@ import type { JourneyState } from '../flow/journey-state.ts';
 import { entryWords } from './calendar-entry.ts';
 import type { LinkedEntry } from './calendar-links.ts';
 
-/** When the party sits, in epoch milliseconds: a time after midnight belongs to the previous service date. */
+/** Epoch milliseconds: a time after midnight belongs to the previous service date. */
 export function seatingInstant(date: string, time: string): number {
   return londonInstant({ date: time < NIGHT_ENDS ? addDays(date, 1) : date, minutes: minutesOf(time) });
 }
 
-/** The booking just made, for a calendar on the web; null when its length is unknown. */
+/** The new booking for a web calendar; null when its length is unknown. */
 export function journeyEntryToLink(state: JourneyState, brand: { name: string }): LinkedEntry | null {
   const { restaurant, confirmationNumber: reference, selectedBookingDate: date, selectedBookingTime: time } = state;
   const { turnMinutes } = state;
