@@ -10,7 +10,7 @@ import { loader } from './calendar-download.ts';
 const settings = { site_name: 'Tavola', email: 'ciao@tavola.example', url: 'https://www.tavola.example' };
 const restaurant = { lat: 53.8, lng: -1.5, sittings: [], openingHours: {} };
 
-/** Requests the calendar file of this booking, on a site at another address than the brand's. */
+/** Requests the calendar file on a site whose address differs from the brand's. */
 async function download(booking: ManagedBooking): Promise<Response> {
   const booked = async () => ({ ok: true, data: { booking } });
   const content = async (path: string) => ({ ok: true, data: path.includes('settings') ? settings : restaurant });
@@ -18,11 +18,11 @@ async function download(booking: ManagedBooking): Promise<Response> {
   context.set(apiContext, { booking: { get: booked }, network: { get: content } } as unknown as ServerApi);
   const now = Date.parse('2026-11-21T09:30:00Z');
   context.set(pageContext, { now, publicUrl: 'https://book.tavola.test' } as PageContext);
-  const given = { params: { manageToken: 'its-own' }, context } as unknown as Parameters<typeof loader>[0];
-  return loader(given);
+  const args = { params: { manageToken: 'its-own' }, context } as unknown as Parameters<typeof loader>[0];
+  return loader(args);
 }
 
-test('names the address of this site and the organiser, as the file in the e-mail does', async () => {
+test('the calendar file has this site’s address and the organiser, as in the e-mail', async () => {
   const answer = await download(exampleManagedBooking({ bookedAt: '2026-11-20T12:00:00.000Z' }));
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');
   const { calendar, event } = parseCalendar(await answer.text());
@@ -37,12 +37,12 @@ test('names the address of this site and the organiser, as the file in the e-mai
   expect(unescapeText(event.DESCRIPTION ?? '')).toContain('https://book.tavola.test/booking/its-own or 0113 496 0100');
 });
 
-test('cancels the entry of a booking that was cancelled', async () => {
+test('the calendar file of a cancelled booking cancels its entry', async () => {
   const { calendar } = parseCalendar(await (await download(exampleManagedBooking({ status: 'cancelled' }))).text());
   expect(calendar.METHOD).toBe('CANCEL');
 });
 
-test('a request has no table, so its page says why', async () => {
+test('a request has no calendar file, and its page says why', async () => {
   const answer = await download(exampleManagedBooking({ bookingType: 'enquiry', status: 'received' }));
   expect(answer.headers.get('location')).toBe('/booking/its-own');
 });

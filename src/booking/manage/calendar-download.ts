@@ -6,7 +6,7 @@ import { bookingCalendar } from '../calendar/booking-calendar.ts';
 import type { Route } from './+types/calendar-download';
 import { loadBooking, loadRestaurant } from './link/manage-calls.ts';
 
-/** The booking as an .ics file; without a table the page shows why there is none. */
+/** The booking as an .ics file; a request without a table leads to its page, which says why. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { now, publicUrl } = context.get(pageContext);

@@ -8,7 +8,7 @@ import { StepTitle } from '../parts/step-title.tsx';
 import { whenAndPartyText } from '../rules/booking-text.ts';
 import { cancellingCosts } from './link/managed-words.ts';
 
-/** Asks to confirm the cancellation. The fee shown is sent along: it is the fee agreed to. */
+/** Confirms the cancellation. The form sends the displayed fee, which the diner agrees to. */
 export function CancelStep({ booking, refusal }: { booking: ManagedBooking; refusal: string | null }) {
   const { cancellationFee, guarantee } = booking;
   return (

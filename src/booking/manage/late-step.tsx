@@ -11,10 +11,10 @@ import { toldLateText } from './link/managed-words.ts';
 
 const choices = LATE_MINUTES.map((minutes) => ({ value: String(minutes), text: `About ${minutes} minutes` }));
 
-/** How late the party will be, for the restaurant. */
+/** Lets the diner tell the restaurant how late the party will be. */
 export function LateStep({ booking, refusal }: { booking: ManagedBooking; refusal: string | null }) {
   const { tableKeptMinutes } = usePolicies();
-  const told = toldLateText(booking);
+  const notice = toldLateText(booking);
   return (
     <>
       <StepTitle>Running late?</StepTitle>
@@ -24,7 +24,7 @@ export function LateStep({ booking, refusal }: { booking: ManagedBooking; refusa
       <Form method="post" replace action="?step=late" className="mt-8 grid max-w-text gap-6">
         <input type="hidden" name="intent" value="late" />
         <RefusalAlert words={refusal} phone={booking.phone} />
-        {told && <p>{told}</p>}
+        {notice && <p>{notice}</p>}
         <ChoiceGroup name="minutes" legend="How late will you be?" choices={choices} value={String(LATE_MINUTES[1])} />
         <p className="text-ink-soft">
           {tableKeptMinutes

@@ -10,11 +10,11 @@ const notAnyMore = { ok: false, status: 409, error: { code: 409, title: 'Not any
 
 const pageAfter = (done: string) => `/booking/token?done=${done}`;
 
-/** Sends a form to a stand-in API with this answer; records what was requested. */
+/** Sends a form to a fake API with this response; records its requests. */
 async function send(values: Record<string, string>, answer: ApiResult<unknown>) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const engine = async (body: unknown) => {
-    asked.push(body);
+    requests.push(body);
     return answer as ApiResult<never>;
   };
   const calls: ManageCalls = {
@@ -28,9 +28,9 @@ async function send(values: Record<string, string>, answer: ApiResult<unknown>) 
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  const said = await handleManageForm({ calls, booking: exampleManagedBooking(), form, pageAfter });
-  if (said instanceof Response) return { asked, leadsTo: said.headers.get('location'), by: said.status };
-  return { asked, status: said.init?.status, ...said.data };
+  const response = await handleManageForm({ calls, booking: exampleManagedBooking(), form, pageAfter });
+  if (response instanceof Response) return { requests, leadsTo: response.headers.get('location'), by: response.status };
+  return { requests, status: response.init?.status, ...response.data };
 }
 
 const cancel = { intent: 'cancel', cancellationFee: '4000' };
@@ -52,44 +52,44 @@ const request = {
   adultCovers: 3,
   childCovers: 0,
 };
-const answered = (data: unknown) => ({ ok: true as const, data });
+const success = (data: unknown) => ({ ok: true as const, data });
 
-test('cancels at the fee that was shown, and leads back to the page', async () => {
-  expect(await send(cancel, answered({ cancelled: true, cancellationFee: 4000 }))).toEqual({
-    asked: [{ cancellationFee: 4000 }],
+test('a cancellation sends the displayed fee and leads back to the page', async () => {
+  expect(await send(cancel, success({ cancelled: true, cancellationFee: 4000 }))).toEqual({
+    requests: [{ cancellationFee: 4000 }],
     leadsTo: '/booking/token?done=cancelled',
     by: 303,
   });
 });
 
-test.each(['', '-1', '1e99', 'nothing'])('a fee of %j agrees to none', async (cancellationFee) => {
-  const { asked } = await send({ ...cancel, cancellationFee }, answered({ cancelled: true, cancellationFee: 0 }));
-  expect(asked).toEqual([{ cancellationFee: 0 }]);
+test.each(['', '-1', '1e99', 'nothing'])('a cancellation with a fee of %j agrees to none', async (cancellationFee) => {
+  const { requests } = await send({ ...cancel, cancellationFee }, success({ cancelled: true, cancellationFee: 0 }));
+  expect(requests).toEqual([{ cancellationFee: 0 }]);
 });
 
-test('a fee that has risen is shown', async () => {
+test('a cancellation shows a fee that has risen', async () => {
   expect(await send(cancel, notAnyMore)).toMatchObject({ status: 409, refusal: FEE_ROSE });
 });
 
-test('changes to all that the form requests', async () => {
-  expect(await send(change, answered({ bookingReference: 'CDFGHJKM', bookingStatus: 1 }))).toEqual({
-    asked: [request],
+test('a change sends every field of the form', async () => {
+  expect(await send(change, success({ bookingReference: 'CDFGHJKM', bookingStatus: 1 }))).toEqual({
+    requests: [request],
     leadsTo: '/booking/token?done=changed',
     by: 303,
   });
 });
 
-test('a slot just taken changes nothing', async () => {
-  const said = await send(change, answered({ bookingReference: null, bookingStatus: 9 }));
-  expect(said).toMatchObject({ status: 409, refusal: SLOT_TAKEN_MESSAGE });
+test('a change to a slot just taken changes nothing', async () => {
+  const response = await send(change, success({ bookingReference: null, bookingStatus: 9 }));
+  expect(response).toMatchObject({ status: 409, refusal: SLOT_TAKEN_MESSAGE });
 });
 
 test.each([
   ['no time', { ...change, time: '' }, 422],
-  ['no such intent', { intent: 'dance' }, 400],
-  ['the name of something that every object has', { intent: 'constructor' }, 400],
-])('%s makes no call', async (_, values, status) => {
-  expect(await send(values, notAnyMore)).toMatchObject({ asked: [], status });
+  ['an unknown intent', { intent: 'dance' }, 400],
+  ['the name of an object’s built-in property', { intent: 'constructor' }, 400],
+])('a form with %s makes no call', async (_, values, status) => {
+  expect(await send(values, notAnyMore)).toMatchObject({ requests: [], status });
 });
 
 const details = {
@@ -102,12 +102,12 @@ const details = {
   pram: 'on',
   allergies: 'milk',
 };
-const edited = answered({ changed: true, confirmationSent: false });
+const edited = success({ changed: true, confirmationSent: false });
 
-test('edits the details, needs among them', async () => {
-  const { asked, leadsTo } = await send(details, edited);
+test('an edit sends the details and needs', async () => {
+  const { requests, leadsTo } = await send(details, edited);
   expect(leadsTo).toBe('/booking/token?done=edited');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       customer: {
         firstName: 'Ada',
@@ -121,33 +121,33 @@ test('edits the details, needs among them', async () => {
   ]);
 });
 
-test('says so when the details were like that already', async () => {
-  const same = answered({ changed: false, confirmationSent: false });
+test('an edit without differences says so', async () => {
+  const same = success({ changed: false, confirmationSent: false });
   expect(await send(details, same)).toMatchObject({ leadsTo: '/booking/token?done=unchanged' });
 });
 
-test('edits the version that was shown, and keeps what was typed when another has been saved since', async () => {
+test('an edit sends the displayed version and keeps the typed details when it is outdated', async () => {
   const EDITED = 'Somebody saved other details.';
   const stale = { ok: false, status: 409, error: { code: 409, title: '', message: EDITED } } as never;
   expect(await send({ ...details, version: 'seen' }, stale)).toMatchObject({
-    asked: [{ version: 'seen' }],
+    requests: [{ version: 'seen' }],
     status: 409,
     refusal: EDITED,
     details: { customer: { lastName: 'Byron' }, needs: { allergies: ['milk'] }, version: 'seen' },
   });
 });
 
-test('says where a new address is sent', async () => {
-  const moved = answered({ changed: true, confirmationSent: true });
+test('an edit says where a new address’s e-mail goes', async () => {
+  const moved = success({ changed: true, confirmationSent: true });
   expect(await send({ ...details, email: 'ada@example.org' }, moved)).toMatchObject({
     leadsTo: '/booking/token?done=sent',
     by: 303,
   });
 });
 
-test('keeps what was typed and says what is wrong with it', async () => {
+test('an invalid edit keeps the typed details and shows the errors', async () => {
   expect(await send({ ...details, firstName: '', email: 'ada@' }, edited)).toMatchObject({
-    asked: [],
+    requests: [],
     status: 400,
     details: {
       customer: { firstName: '', email: 'ada@', lastName: 'Byron' },
@@ -157,7 +157,7 @@ test('keeps what was typed and says what is wrong with it', async () => {
   });
 });
 
-test('keeps what was typed when it is refused or the booking system fails', async () => {
+test('a refused or failed edit keeps the typed details', async () => {
   const refused = { ok: false, status: 429, error: { code: 429, title: '', message: 'Too many.' } } as never;
   expect(await send({ ...details, firstName: 'Zoë' }, refused)).toMatchObject({
     status: 429,
@@ -166,15 +166,15 @@ test('keeps what was typed when it is refused or the booking system fails', asyn
   });
 });
 
-test('takes an address that looks mistyped without a question', async () => {
-  const { asked } = await send({ ...details, email: 'ada@gmial.com' }, edited);
-  expect(asked).toMatchObject([{ customer: { email: 'ada@gmial.com' } }]);
+test('an edit accepts an address that looks mistyped', async () => {
+  const { requests } = await send({ ...details, email: 'ada@gmial.com' }, edited);
+  expect(requests).toMatchObject([{ customer: { email: 'ada@gmial.com' } }]);
 });
 
 test.each([
   ['resend', {}, 'resend', 'sent'],
   ['late', { minutes: '20' }, 20, 'told'],
-])('%s is passed on', async (intent, values, body, done) => {
-  const answer = await send({ intent, ...values }, answered({}));
-  expect(answer).toEqual({ asked: [body], leadsTo: `/booking/token?done=${done}`, by: 303 });
+])('the action %s is passed on', async (intent, values, body, done) => {
+  const answer = await send({ intent, ...values }, success({}));
+  expect(answer).toEqual({ requests: [body], leadsTo: `/booking/token?done=${done}`, by: 303 });
 });

@@ -6,15 +6,14 @@ import { editDetailsFromForm } from './details/details-form.ts';
 import { failedCall, formRefusal, type SentForm } from './link/form-refusal.ts';
 import { readManageQuery } from './link/manage-query.ts';
 
-/** Cancels at the fee that was shown; when the fee has risen since, nothing happens and the page asks again. */
+/** Cancels at the displayed fee; if it has risen, nothing happens and the page asks again. */
 async function cancel({ calls, form, pageAfter }: SentForm) {
-  const shown = Number(form.get('cancellationFee'));
-  const answer = await calls.cancel({ cancellationFee: Number.isSafeInteger(shown) && shown >= 0 ? shown : 0 });
+  const fee = Number(form.get('cancellationFee'));
+  const answer = await calls.cancel({ cancellationFee: Number.isSafeInteger(fee) && fee >= 0 ? fee : 0 });
   if (!answer.ok) return failedCall(answer);
   return redirect(pageAfter('cancelled'), SEE_OTHER);
 }
 
-/** Changes the booking to what the form says. Not a difference: sent twice, it changes once. */
 async function change({ calls, booking, form, pageAfter }: SentForm) {
   const request = changeBodyOf(booking, changeRequestOf(booking, readManageQuery(form)));
   if (!request) return formRefusal('Choose a time first.', UNPROCESSABLE);
@@ -24,13 +23,11 @@ async function change({ calls, booking, form, pageAfter }: SentForm) {
   return redirect(pageAfter('changed'), SEE_OTHER);
 }
 
-/** Sends the confirmation once more. */
 async function resend({ calls, pageAfter }: SentForm) {
   const answer = await calls.resend();
   return answer.ok ? redirect(pageAfter('sent'), SEE_OTHER) : failedCall(answer);
 }
 
-/** Tells the restaurant how late the party is. */
 async function tellLate({ calls, form, pageAfter }: SentForm) {
   const answer = await calls.tellLate(Number(form.get('minutes')));
   return answer.ok ? redirect(pageAfter('told'), SEE_OTHER) : failedCall(answer);
@@ -46,7 +43,7 @@ const intents = new Map<string, CarryOut>([
   ['late', tellLate],
 ]);
 
-/** Carries out the form's request, then redirects to the page, so that a reload sends nothing again. */
+/** Handles the form, then redirects, so that a reload sends nothing again. */
 export async function handleManageForm(sent: SentForm) {
   const carryOut = intents.get(String(sent.form.get('intent')));
   return carryOut ? carryOut(sent) : formRefusal('Please try again.', BAD_REQUEST);

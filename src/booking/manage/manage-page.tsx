@@ -57,17 +57,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleManageForm({ calls, booking, form, pageAfter });
 }
 
-/** Also after a refusal: what was refused may have changed since. */
+/** Also after a refusal: its cause may have changed. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const robots = { name: 'robots', content: 'noindex' };
-  // With a booking the page names its step, and whether a form was refused.
+  // With a booking, the page itself names its step and any refusal.
   if (loaderData?.booking) return [robots];
   return [{ title: `Link not found · ${siteOf(matches)?.site_name}` }, robots];
 }
 
-/** The step that is shown, or the booking itself. */
 function ManagedStep(props: ManagedStepProps) {
   const { booking, change, span, refusal, typed } = props;
   const step = shownStep(props);

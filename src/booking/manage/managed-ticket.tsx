@@ -23,7 +23,6 @@ function Extras({ upsells }: Pick<ManagedBooking, 'upsells'>) {
   );
 }
 
-/** The booking as an order ticket, stamped with its status. */
 export function ManagedTicket({ booking, phase }: { booking: ManagedBooking; phase: BookingPhase }) {
   return (
     <BookingTicket

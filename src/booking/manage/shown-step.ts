@@ -1,6 +1,6 @@
 import type { ManagedStepProps } from './shown/managed-step-props.ts';
 
-/** The steps of the page in its title. */
+/** The steps in the page's title. */
 export const stepNames = {
   cancel: 'Cancel your booking',
   details: 'Your details',
@@ -9,7 +9,7 @@ export const stepNames = {
   choose: 'Change your booking',
 } as const;
 
-/** The step the query names, if the booking allows it; null for the booking itself. */
+/** The step in the query, if the booking allows it; null for the booking itself. */
 export function shownStep({
   booking,
   query,

@@ -18,7 +18,7 @@ function WayOut({ settings: { phone, email } }: { settings: LayoutSettings }) {
   );
 }
 
-/** For an unknown link: most often a mail client broke it, so the words blame nobody. */
+/** A mail client has usually broken the link, so the words blame nobody. */
 export function UnknownLink({ to }: { to: 'booking' | 'place on the waiting list' }) {
   const settings = settingsIn(useRouteLoaderData('root'));
   return (

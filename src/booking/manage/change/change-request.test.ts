@@ -8,17 +8,17 @@ const request = (query: string) => changeRequestOf(onTerrace, readManageQuery(ne
 const asItIs = { date: '2026-11-27', adults: 2, children: 1, menuId: 'main', areaId: 'terrace', time: '19:00' };
 
 test.each([
-  ['nothing asked is the booking as it is', 'step=change', asItIs],
-  ['another party only', 'step=change&adults=4', { ...asItIs, adults: 4 }],
+  ['an empty query as the current booking', 'step=change', asItIs],
+  ['a new party alone', 'step=change&adults=4', { ...asItIs, adults: 4 }],
   [
-    'a form with no area wants any, and no time yet',
+    'an empty area as any, with no time yet',
     'step=change&date=2026-11-28&adults=4&children=0&menu=main&area=',
     { date: '2026-11-28', adults: 4, children: 0, menuId: 'main', areaId: null, time: null },
   ],
-  ['nonsense is left out', 'step=eat&adults=many&children=-1&time=late&menu=', asItIs],
-])('%s', (_, query, wanted) => expect(request(query)).toEqual(wanted));
+  ['invalid values as absent', 'step=eat&adults=many&children=-1&time=late&menu=', asItIs],
+])('a change request reads %s', (_, query, wanted) => expect(request(query)).toEqual(wanted));
 
-test('a change request survives its address, and is sent for the same occasion', () => {
+test('a change request survives its address and keeps the occasion', () => {
   const again = changeRequestOf(onTerrace, readManageQuery(new URLSearchParams(changeRequestFields(asItIs))));
   expect(again).toEqual(asItIs);
   expect(changeBodyOf(onTerrace, again)).toEqual({
@@ -34,19 +34,25 @@ test('a change request survives its address, and is sent for the same occasion',
 });
 
 test.each([
-  ['the table is theirs already', '19:00', '2026-11-27', ['18:00', '20:00'], ['18:00', '19:00', '20:00']],
-  ['it is once in the list', '19:00', '2026-11-27', ['18:00', '19:00'], ['18:00', '19:00']],
-  ['not on another day', '19:00', '2026-11-28', ['18:00'], ['18:00']],
-  ['after midnight comes last', '00:15', '2026-11-27', ['19:00', '23:45'], ['19:00', '23:45', '00:15']],
-])('own time: %s', (_, time, date, free, offered) => {
+  [
+    'is offered, since the table is already the diner’s',
+    '19:00',
+    '2026-11-27',
+    ['18:00', '20:00'],
+    ['18:00', '19:00', '20:00'],
+  ],
+  ['is listed once', '19:00', '2026-11-27', ['18:00', '19:00'], ['18:00', '19:00']],
+  ['is not offered on another day', '19:00', '2026-11-28', ['18:00'], ['18:00']],
+  ['comes last after midnight', '00:15', '2026-11-27', ['19:00', '23:45'], ['19:00', '23:45', '00:15']],
+])('a changed booking’s own time: %s', (_, time, date, free, offered) => {
   expect(withOwnTime(free, { ...onTerrace, time }, { ...asItIs, date })).toEqual(offered);
 });
 
-test('own time: not for more people', () => {
+test('a changed booking’s own time is not offered to more people', () => {
   expect(withOwnTime(['18:00'], onTerrace, { ...asItIs, adults: asItIs.adults + 1 })).toEqual(['18:00']);
 });
 
-test('lists what changes, and nothing else', () => {
+test('a change request lists only its differences', () => {
   const names = { menus: [{ id: 'main', name: 'All-day menu' }], areas: [{ id: 'terrace', name: 'Terrace' }] };
   expect(differences(onTerrace, asItIs, names)).toEqual([]);
   expect(

@@ -5,7 +5,7 @@ import { nearestTimes } from '../../rules/times/suggested-time.ts';
 import type { ManageQuery } from '../link/manage-query.ts';
 import { managedLines } from '../link/managed-words.ts';
 
-/** How the booking should become. Date 'YYYY-MM-DD', time 'HH:MM' in London; areaId null: any area. */
+/** The changed booking. Date 'YYYY-MM-DD', time 'HH:MM' in London; areaId null: any area. */
 export type ChangeRequest = {
   date: string;
   adults: number;
@@ -16,20 +16,20 @@ export type ChangeRequest = {
 };
 export type NamedOption = { id: string; name: string };
 
-/** The request in the query, completed from the booking. A form sent with no area means any area. */
+/** Reads the query, completed from the booking. A submitted form without an area means any. */
 export function changeRequestOf(booking: ManagedBooking, query: ManageQuery): ChangeRequest {
-  const sent = query.date !== undefined;
+  const isSubmitted = query.date !== undefined;
   return {
     date: query.date ?? booking.date,
     adults: query.adults ?? booking.adultCovers,
     children: query.children ?? booking.childCovers,
     menuId: query.menu ?? booking.menuId,
-    areaId: query.area ?? (sent ? null : booking.areaId),
-    time: query.time ?? (sent ? null : booking.time),
+    areaId: query.area ?? (isSubmitted ? null : booking.areaId),
+    time: query.time ?? (isSubmitted ? null : booking.time),
   };
 }
 
-/** The request as query parameters and form fields. */
+/** As query parameters and form fields. */
 export function changeRequestFields({
   date,
   adults,
@@ -48,7 +48,7 @@ export function changeRequestFields({
   ];
 }
 
-/** The body of the change; null until a time and a menu are chosen. */
+/** Null until a time and a menu are chosen. */
 export function changeBodyOf(booking: ManagedBooking, request: ChangeRequest): ChangeBody | null {
   const { date, adults, children, menuId, areaId, time } = request;
   if (!menuId || !time) return null;
@@ -56,19 +56,19 @@ export function changeBodyOf(booking: ManagedBooking, request: ChangeRequest): C
   return { occasionId, menuId, areaId, date, time, adultCovers: adults, childCovers: children };
 }
 
-/** The same table for the same party: kept without asking whether it could be booked now. */
+/** The same table for the same party needs no check of availability. */
 function staysAsItIs(booking: ManagedBooking, { date, adults, children, menuId, areaId }: ChangeRequest): boolean {
   const isSameParty = adults === booking.adultCovers && children === booking.childCovers;
   return date === booking.date && isSameParty && menuId === booking.menuId && areaId === booking.areaId;
 }
 
-/** Free times, with the booking's own while nothing else changes: that table is already the diner's. */
+/** Free times, and the booking's own while nothing else changes. */
 export function withOwnTime(free: readonly string[], booking: ManagedBooking, request: ChangeRequest): string[] {
   if (!staysAsItIs(booking, request) || free.includes(booking.time)) return [...free];
   return inServiceOrder([...free, booking.time]);
 }
 
-/** The preselected time: the wanted one, else the nearest to it or to the booking's own. */
+/** The time to preselect: the requested one, else the nearest to it or to the booking's own. */
 export function suggestedTime(
   times: readonly string[],
   request: ChangeRequest,
@@ -77,7 +77,7 @@ export function suggestedTime(
   return nearestTimes(request.time ?? booking.time, [...times], 1)[0] ?? null;
 }
 
-/** What would change, in the order of the ticket; empty when the request equals the booking. */
+/** The differences from the booking in ticket order. */
 export function differences(
   booking: ManagedBooking,
   request: ChangeRequest,

@@ -52,46 +52,58 @@ const saturday = 'date=2026-11-28&adults=2&children=0&menu=main&area=';
 
 describe('the steps of a change', () => {
   test.each([
-    ['it starts from the booking', 'step=change', 'choose', '19:00', null],
-    ['another day, no time yet: the nearest', `step=change&${saturday}`, 'choose', '18:00', null],
-    ['a free time', `step=confirm&${saturday}&time=20:00`, 'confirm', '20:00', null],
-    ['a time that is gone', `step=confirm&${saturday}&time=21:00`, 'choose', '20:00', SLOT_TAKEN_MESSAGE],
+    ['the current booking at first', 'step=change', 'choose', '19:00', null],
+    ['the nearest time on another day', `step=change&${saturday}`, 'choose', '18:00', null],
+    ['a free time to confirm', `step=confirm&${saturday}&time=20:00`, 'confirm', '20:00', null],
+    ['that a time has just gone', `step=confirm&${saturday}&time=21:00`, 'choose', '20:00', SLOT_TAKEN_MESSAGE],
     [
-      'a time that is full for the new party',
+      'that a time is full for the new party',
       `step=change&${saturday}&time=21:00`,
       'choose',
       '20:00',
       '9pm isn’t free for 2 of you. We’ve picked 8pm, the closest.',
     ],
-    ['the booking as it stands', 'step=confirm', 'choose', '19:00', NOTHING_CHANGES],
+    ['that nothing changes', 'step=confirm', 'choose', '19:00', NOTHING_CHANGES],
     [
-      'more people, for whom the own time is not free',
+      'another time when the current one is full for more people',
       'step=confirm&date=2026-11-27&adults=3&time=19:00',
       'choose',
       '18:00',
       SLOT_TAKEN_MESSAGE,
     ],
-    ['a day long past', 'step=change&date=2020-01-01', 'choose', null, 'Choose a day we’re taking bookings for.'],
     [
-      'a day on which it is closed',
+      'that a day has long passed',
+      'step=change&date=2020-01-01',
+      'choose',
+      null,
+      'Choose a day we’re taking bookings for.',
+    ],
+    [
+      'that the restaurant is closed',
       'step=change&date=2026-12-25',
       'choose',
       null,
       'Leeds Greek Street is closed on Friday 25 December. Choose another day.',
     ],
-    ['a day too far', 'step=change&date=2028-01-01', 'choose', null, 'Choose a day we’re taking bookings for.'],
-  ])('%s', async (_, query, step, time, problem) => {
-    const { request, ...seen } = await view(query);
-    expect({ step: seen.step, time: request.time, problem: seen.problem }).toEqual({ step, time, problem });
+    [
+      'that a day is too far ahead',
+      'step=change&date=2028-01-01',
+      'choose',
+      null,
+      'Choose a day we’re taking bookings for.',
+    ],
+  ])('the change page shows %s', async (_, query, step, time, problem) => {
+    const { request, ...page } = await view(query);
+    expect({ step: page.step, time: request.time, problem: page.problem }).toEqual({ step, time, problem });
   });
 
   test.each([
-    ['nothing free', refusal(4)],
+    ['no free time', refusal(4)],
     [
-      'only full times one may ask for',
+      'only full times',
       { ok: true as const, data: { slots: [{ time: '18:00', canEnquire: true }], cardNeeded: null } },
     ],
-  ])('%s on another day or for more says so, otherwise leaves the own time', async (_, slots) => {
+  ])('with %s the change page says so, or offers the current time on the same day', async (_, slots) => {
     expect(await view(`step=change&${saturday}`, slots)).toMatchObject({
       problem: errorCatalogue[4].message,
       times: [],
@@ -100,18 +112,18 @@ describe('the steps of a change', () => {
     expect(await view('step=change', slots)).toMatchObject({ problem: null, times: ['19:00'] });
   });
 
-  test('any other refusal has the words of the catalogue', async () => {
+  test('the change page shows other refusals in the catalogue’s words', async () => {
     expect(await view('step=change', refusal(10))).toMatchObject({ problem: errorCatalogue[10].message, times: [] });
   });
 
   test.each([
-    ['what tables take on the day', {}, 14],
-    ['no fewer than there are', { adultCovers: 12, childCovers: 4 }, 16],
-  ])('the most people: %s', async (_, changes, mostCovers) => {
+    ['what tables seat that day', {}, 14],
+    ['never fewer than the current party', { adultCovers: 12, childCovers: 4 }, 16],
+  ])('the change page’s largest party is %s', async (_, changes, mostCovers) => {
     expect(await view('step=change', undefined, exampleManagedBooking(changes))).toMatchObject({ mostCovers });
   });
 
-  test('an area that is no more is any area, a menu that is no more the first', async () => {
+  test('the change page replaces a missing area by any, and a missing menu by the first', async () => {
     const { request } = await view(
       'step=change',
       undefined,
@@ -120,14 +132,14 @@ describe('the steps of a change', () => {
     expect(request).toMatchObject({ areaId: null, menuId: 'main' });
   });
 
-  test('the terms of the card guarantee are shown before the change is confirmed', async () => {
+  test('the change page shows the card guarantee’s terms before confirming', async () => {
     const confirm = `step=confirm&${saturday}&time=20:00`;
-    const seen = await view(confirm, undefined, exampleManagedBooking({ guarantee: card }), card);
-    expect(seen).toMatchObject({ step: 'confirm', terms: card.wording });
+    const page = await view(confirm, undefined, exampleManagedBooking({ guarantee: card }), card);
+    expect(page).toMatchObject({ step: 'confirm', terms: card.wording });
   });
 
-  test('a change that would need a card is for the telephone', async () => {
-    const seen = await view(`step=confirm&${saturday}&time=20:00`, undefined, undefined, card);
-    expect(seen).toMatchObject({ step: 'choose', problem: errorCatalogue[5].message });
+  test('the change page refers a change that needs a card to the phone', async () => {
+    const page = await view(`step=confirm&${saturday}&time=20:00`, undefined, undefined, card);
+    expect(page).toMatchObject({ step: 'choose', problem: errorCatalogue[5].message });
   });
 });

@@ -21,19 +21,19 @@ export const NOTHING_CHANGES = 'That’s the booking you already have.';
 const closedText = (title: string, date: string) => `${title} is closed on ${formatDay(date)}. Choose another day.`;
 const ANOTHER_DAY = 'Choose a day we’re taking bookings for.';
 
-/** What the steps of a change show; `confirm` when the request can be sent, else `choose`. */
+/** `confirm` when the request can be sent, else `choose`. */
 export type ChangeView = {
   step: 'choose' | 'confirm';
   request: ChangeRequest;
-  /** The most people that can book online on the day, and never fewer than there are now. */
+  /** The largest party bookable online that day, and never below the current one. */
   mostCovers: number;
   menus: NamedOption[];
   areas: NamedOption[];
-  /** Free times, in order of service. */
+  /** In service order. */
   times: string[];
-  /** The card guarantee's terms after the change, a sentence each. */
+  /** The card guarantee's terms after the change, one sentence each. */
   terms: string[];
-  /** Why the request cannot be confirmed. */
+  /** Why the request can't be confirmed. */
   problem: string | null;
 };
 type Calls = Pick<BookingCalls, 'occasions' | 'choices' | 'slots' | 'requirements'>;
@@ -41,11 +41,10 @@ type Asked = {
   booking: ManagedBooking;
   query: ManageQuery;
   span: { least: string; most: string };
-  /** Whether the restaurant is closed on a date. */
   isClosed: (date: string) => boolean;
 };
 
-/** What tables take on the date; where it cannot be told, the search refuses what is too many. */
+/** The tables' limit on the date; if unknown, the search itself refuses larger parties. */
 async function mostCoversOn(
   calls: Calls,
   { storeId, occasionId, adultCovers, childCovers }: ManagedBooking,
@@ -56,7 +55,7 @@ async function mostCoversOn(
   return Math.max(coverBounds(occasion).most, coversOf({ adultCovers, childCovers }));
 }
 
-/** Availability for the changed booking. Read only: nothing is held before the diner confirms. */
+/** Availability for the changed booking. Nothing is held before the diner confirms. */
 export async function changeView(calls: Calls, { booking, query, span, isClosed }: Asked): Promise<ChangeView> {
   const request = changeRequestOf(booking, query);
   const view = {
@@ -91,7 +90,7 @@ export async function changeView(calls: Calls, { booking, query, span, isClosed 
   return menu ? withTimes(calls, offered, { booking, query, party }) : { ...offered, problem: noFreeSlot };
 }
 
-/** The day or the party has changed, and the time chosen before is not free for it. */
+/** The time isn't free for the new day or party. */
 const fullText = (time: string, { adults, children, time: nearest }: ChangeRequest) =>
   `${formatTime(time)} isn’t free for ${coversOf({ adultCovers: adults, childCovers: children })} of you. We’ve picked ${formatTime(nearest ?? '')}, the closest.`;
 
@@ -111,7 +110,7 @@ async function withTimes(
   return withTerms(calls, settled({ ...view, times, request }, booking, query), { booking, party });
 }
 
-/** Adds the card guarantee's terms before a change is confirmed. A change cannot add a card: then it is refused. */
+/** Adds the card guarantee's terms before confirmation. A change that would need a new card is refused. */
 async function withTerms(
   calls: Calls,
   view: ChangeView,
@@ -127,7 +126,7 @@ async function withTerms(
   return { ...view, terms };
 }
 
-/** Moves to `confirm`, or adds why the request cannot be confirmed. */
+/** Moves to `confirm`, or says why the request can't be confirmed. */
 function settled(view: ChangeView, booking: ManagedBooking, query: ManageQuery): ChangeView {
   const isGone = query.time !== undefined && query.time !== view.request.time;
   if (isGone && query.step === 'confirm') return { ...view, problem: SLOT_TAKEN_MESSAGE };

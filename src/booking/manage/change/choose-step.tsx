@@ -27,8 +27,8 @@ const counts = (least: number, most: number, unit: (count: number) => string) =>
 
 function PartyFields({ booking, change: { request, mostCovers } }: Pick<ChooseStepProps, 'booking' | 'change'>) {
   const withChildren = SHOW_CHILD_COVERS || booking.childCovers > 0;
-  // What was asked for is among the options, also where it is too many: the reason stands below.
-  const most = (asked: number) => Math.max(mostCovers, asked);
+  // Includes the current choice even when it is too many; the reason is shown below.
+  const most = (current: number) => Math.max(mostCovers, current);
   return (
     <>
       <Select
@@ -51,18 +51,18 @@ function PartyFields({ booking, change: { request, mostCovers } }: Pick<ChooseSt
   );
 }
 
-/** Looks for times as soon as something other than the time changes; the address keeps it, for the way back. */
+/** Searches when anything but the time changes; the address keeps the choice for the browser's Back. */
 function useFreshTimes() {
   const submit = useSubmit();
   return ({ target, currentTarget: form }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLElement) || target.getAttribute('name') === 'time' || !form.checkValidity()) return;
-    const asked = new FormData(form);
-    asked.set('step', 'change');
-    void submit(asked, { method: 'get', replace: true, preventScrollReset: true });
+    const query = new FormData(form);
+    query.set('step', 'change');
+    void submit(query, { method: 'get', replace: true, preventScrollReset: true });
   };
 }
 
-/** Keeps what is continued with in the address of this page, to which the browser's Back leads from the next. */
+/** Stores the choice in this page's address, for the browser's Back from the next. */
 function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
   const address = new URL(window.location.href);
   const chosen = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
@@ -71,8 +71,7 @@ function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
 }
 
 /**
- * Day, party, menu, area and time in one form with two buttons: search for times, which scripts do by themselves, and
- * continue with the chosen one.
+ * Day, party, menu, area and time in one form with two buttons: search, which scripts do on their own, and continue.
  */
 export function ChooseStep({ booking, change, span, refusal }: ChooseStepProps) {
   const { request, times, problem } = change;

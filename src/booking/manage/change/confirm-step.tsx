@@ -25,7 +25,7 @@ function Line({ label, value, before }: TicketLine) {
   );
 }
 
-/** What would change, for confirmation. When the time is no longer free, leads back to the free ones. */
+/** Confirms the change. When the time is no longer free, leads back to the free ones. */
 export function ConfirmStep({ booking, change }: { booking: ManagedBooking; change: ChangeView }) {
   const fields = changeRequestFields(change.request);
   const again = `?${new URLSearchParams([['step', 'change'], ...fields])}`;

@@ -1,2 +1,2 @@
-/** The details of a booking that can be edited, in the order of the form. */
+/** The editable details in form order. */
 export const detailsFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'specialRequest'] as const;

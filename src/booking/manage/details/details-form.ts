@@ -6,14 +6,13 @@ import { needsOfForm } from '../../rules/needs.ts';
 import { failedCall, formRefusal, type SentForm } from '../link/form-refusal.ts';
 import { detailsFields } from './details-fields.ts';
 
-/** The details as typed, unchecked. */
+/** As typed, unchecked. */
 function typedDetails(form: FormData): DetailsRequest {
   const customer = Object.fromEntries(detailsFields.map((name) => [name, String(form.get(name) ?? '')]));
   const version = String(form.get('version') ?? '') || undefined;
   return { customer: customer as DetailsRequest['customer'], needs: needsOfForm(form), version };
 }
 
-/** Edits the details to what the form says. */
 export async function editDetailsFromForm({ calls, form, pageAfter }: SentForm) {
   const typed = typedDetails(form);
   const refused = (errors: Record<string, string>) => formRefusal(null, BAD_REQUEST, { ...typed, errors });

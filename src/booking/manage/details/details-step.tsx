@@ -16,7 +16,7 @@ import { detailsFields } from './details-fields.ts';
 
 type DetailsStepProps = { booking: ManagedBooking; typed: TypedDetails | null; refusal: string | null };
 
-/** The fields as typed, or as the booking has them. */
+/** The fields as typed, or as saved. */
 function fieldsOf({ booking, typed }: Omit<DetailsStepProps, 'refusal'>): CustomerProps {
   return {
     value: (field) => (typed?.customer ?? booking)[field],
@@ -25,7 +25,7 @@ function fieldsOf({ booking, typed }: Omit<DetailsStepProps, 'refusal'>): Custom
   };
 }
 
-/** Who comes, how to reach them, what they ask and need. The table is changed elsewhere. */
+/** The diner's details, request and needs, without the table. */
 export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
   const fields = fieldsOf({ booking, typed });
   const isStale = typed?.version !== undefined && typed.version !== booking.detailsVersion;
@@ -33,9 +33,9 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
   useEffect(() => {
     if (typed && !refusal) focusSummary(problems.current);
   }, [typed, refusal]);
-  const asked = detailsFields.map((name) => ({ id: fieldId(name), message: fields.error(name) }));
-  const needed = { id: 'kids', message: typed?.errors['needs.children'] ?? null };
-  const errors = [...asked, needed].flatMap(({ id, message }) => (message ? [{ id, message }] : []));
+  const customerErrors = detailsFields.map((name) => ({ id: fieldId(name), message: fields.error(name) }));
+  const needsError = { id: 'kids', message: typed?.errors['needs.children'] ?? null };
+  const errors = [...customerErrors, needsError].flatMap(({ id, message }) => (message ? [{ id, message }] : []));
   return (
     <>
       <StepTitle>Your details</StepTitle>

@@ -6,7 +6,7 @@ import type { ManageCalls } from './manage-calls.ts';
 import type { WhatWasDone } from './manage-query.ts';
 import { refusalInWords } from './managed-words.ts';
 
-/** A form sent from the page of a booking; `pageAfter`: its address once something was done. */
+/** A form of a booking's page; `pageAfter`: the page's address after a success. */
 export type SentForm = {
   calls: ManageCalls;
   booking: ManagedBooking;
@@ -14,17 +14,13 @@ export type SentForm = {
   pageAfter: (done: WhatWasDone) => string;
 };
 
-/** The details as they were typed, and what is wrong with them. */
+/** The details as typed, with their errors. */
 export type TypedDetails = DetailsRequest & { errors: Record<string, string> };
 
-/**
- * The answer to a form that was not carried out: its page is shown again, with these words or with the details as they
- * were typed.
- */
+/** The response to a refused form: its page again, with these words or the details as typed. */
 export const formRefusal = (words: string | null, status: number, details: TypedDetails | null = null) =>
   data({ refusal: words, details }, { status });
 
-/** The same for a call that failed. */
 export const failedCall = (
   { error, status }: Extract<ApiResult<unknown>, { ok: false }>,
   details: TypedDetails | null = null,

@@ -12,13 +12,13 @@ import { userMessageFor } from '../../flow/journey-errors.ts';
 import { journeyRestaurant } from '../../flow/journey-restaurant.ts';
 import type { JourneyRestaurant } from '../../flow/journey-state.ts';
 
-/** API calls for anyone who has a booking's link. */
+/** API calls for holders of a manage link. */
 export function manageCalls(api: ApiClient, manageToken: string) {
   const { get, post } = typedClient<BookingEndpoints>(api);
   const params = { manageToken };
   return {
     booking: () => get('/api/booking/manage/{manageToken}', { params }),
-    /** The times the booking can be moved to: its own table counts as free. */
+    /** Times to change to; the booking's own table counts as free. */
     async slots(party: PartyRequest, menuId: string | null, areaId: string | null): Promise<ApiResult<DayTimes>> {
       const query = slotsQueryOf(party, menuId, areaId);
       const answer = await get('/api/booking/manage/{manageToken}/slots', { params, query });
@@ -36,7 +36,7 @@ export type ManageCalls = ReturnType<typeof manageCalls>;
 /** Statuses of a refused token: malformed, and unknown. */
 const UNKNOWN = [BAD_REQUEST, NOT_FOUND];
 
-/** Null for an unknown link; any other failure throws, with its status, to the error page. */
+/** Null for an unknown link; other failures throw, with their status, to the error page. */
 export function dataOrNull<T>(
   answer: { ok: true; data: T } | { ok: false; status: number; error: ErrorBody },
 ): T | null {
@@ -49,7 +49,7 @@ export async function loadBooking({ booking }: ServerApi, manageToken: string): 
   return dataOrNull(await manageCalls(booking, manageToken).booking())?.booking ?? null;
 }
 
-/** The restaurant of the booking; null when it no longer has a page. */
+/** The booking's restaurant; null when it no longer has a page. */
 export async function loadRestaurant({ network }: ServerApi, slug: string): Promise<JourneyRestaurant | null> {
   const answer = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/getRestaurantBySlug/{slug}', {
     params: { slug },

@@ -11,12 +11,12 @@ const covers = (least: number) =>
 const done = z.enum(['changed', 'cancelled', 'edited', 'unchanged', 'sent', 'told']);
 export type WhatWasDone = z.infer<typeof done>;
 
-/** The query parameters of the steps: no personal data. Unreadable values are ignored. */
+/** The query of the steps, without personal data. Invalid values are ignored. */
 const manageQuery = z.object({
   step: z.enum(['change', 'confirm', 'details', 'late', 'cancel']).optional().catch(undefined),
-  /** What was just done. */
+  /** The action that was just completed. */
   done: done.optional().catch(undefined),
-  /** When that was, epoch seconds. */
+  /** When, in epoch seconds. */
   at: z.coerce.number<string>().optional().catch(undefined),
   date: isoDate.optional().catch(undefined),
   adults: covers(1),
@@ -31,17 +31,17 @@ export function readManageQuery(values: Iterable<[string, FormDataEntryValue]>):
   return manageQuery.parse(Object.fromEntries([...values].filter(([, value]) => value !== '')));
 }
 
-/** For so long a page says what was just done; our own figure. */
+/** How long a page confirms an action; our own figure. */
 const NEWS_MS = 2 * MINUTE_MS;
 
-/** The address of a booking's page just after something was done, at epoch ms. */
+/** The page of a booking just after an action; `now` in epoch milliseconds. */
 export const donePage = (page: string, what: WhatWasDone, now: number) =>
   `${page}${queryOf([
     ['done', what],
     ['at', Math.floor(now / 1000)],
   ])}`;
 
-/** The query as its page is shown by: without what was done a while ago, as in an address that was kept or passed on. */
+/** Drops an old action from the query, as in a saved or shared address. */
 export function shownQuery(values: Iterable<[string, FormDataEntryValue]>, now: number): ManageQuery {
   const query = readManageQuery(values);
   const isNew = query.at !== undefined && Math.abs(now - query.at * 1000) < NEWS_MS;

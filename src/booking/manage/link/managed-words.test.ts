@@ -15,13 +15,15 @@ import {
 const at = (instant: string) => Date.parse(instant);
 
 test.each<[string, Partial<ManagedBooking>, string, string]>([
-  ['to come', {}, '2026-11-27T18:59:00Z', 'upcoming'],
-  ['at table', {}, '2026-11-27T19:30:00Z', 'upcoming'],
-  ['eaten', {}, '2026-11-27T20:30:00Z', 'past'],
+  ['upcoming', {}, '2026-11-27T18:59:00Z', 'upcoming'],
+  ['during the visit', {}, '2026-11-27T19:30:00Z', 'upcoming'],
+  ['past', {}, '2026-11-27T20:30:00Z', 'past'],
   ['cancelled', { status: 'cancelled' }, '2026-11-27T10:00:00Z', 'cancelled'],
-  ['cancelled, and past', { status: 'cancelled' }, '2026-12-27T10:00:00Z', 'cancelled'],
+  ['cancelled and past', { status: 'cancelled' }, '2026-12-27T10:00:00Z', 'cancelled'],
   ['an enquiry', { status: 'received', bookingType: 'enquiry' }, '2026-11-27T10:00:00Z', 'requested'],
-])('%s', (_, given, now, phase) => expect(bookingPhaseOf(exampleManagedBooking(given), at(now))).toBe(phase));
+])('a booking’s phase: %s', (_, changes, now, phase) =>
+  expect(bookingPhaseOf(exampleManagedBooking(changes), at(now))).toBe(phase),
+);
 
 const guarantee = { amount: 4000, freeUntil: '2026-11-26T19:00:00.000Z', wordingVersion: '1', wording: [] };
 
@@ -43,26 +45,28 @@ test.each<[string, Partial<ManagedBooking>, string]>([
     'Cancelling now costs £40: cancelling was free until Thursday 26 November at 7pm.',
   ],
   [
-    'booked too late for anything else',
+    'booked too late to cancel for free',
     { guarantee, cancellationFee: 4000, isNeverFree: true },
     'Cancelling now costs £40: you booked too late to cancel for free.',
   ],
-])('what cancelling costs: %s', (_, given, words) => expect(cancellingCosts(exampleManagedBooking(given))).toBe(words));
+])('cancelling costs what the page says: %s', (_, changes, words) =>
+  expect(cancellingCosts(exampleManagedBooking(changes))).toBe(words),
+);
 
-test('what cancelling has cost', () => {
+test('a cancelled booking’s page says what it cost', () => {
   expect(cancelledCost({ guarantee: null })).toContain('Nothing to pay');
   expect(cancelledCost({ guarantee })).toContain('£40');
 });
 
-test('what was done to a booking is not told of one that is cancelled since', () => {
+test('a completed action is not confirmed once the booking is cancelled', () => {
   expect(doneText({ done: 'edited' }, exampleManagedBooking())).toContain('e-mail a copy to ada@example.co.uk');
   expect(doneText({ done: 'changed' }, exampleManagedBooking())).toContain('e-mail a new confirmation to');
   expect(doneText({ done: 'edited' }, exampleManagedBooking({ status: 'cancelled' }))).toBeNull();
 });
 
-test('the details say what the restaurant was told, and what it was not', () => {
-  const told = { needs: needs.parse({ children: 1, allergies: ['milk'] }), phoneNumber: '07700 900123' };
-  expect(detailLines(exampleManagedBooking(told)).map(({ value }) => value)).toEqual([
+test('the details say what the restaurant knows, and what it does not', () => {
+  const changes = { needs: needs.parse({ children: 1, allergies: ['milk'] }), phoneNumber: '07700 900123' };
+  expect(detailLines(exampleManagedBooking(changes)).map(({ value }) => value)).toEqual([
     'Ada Lovelace',
     'ada@example.co.uk',
     '07700 900123',
@@ -79,7 +83,7 @@ test('the details say what the restaurant was told, and what it was not', () => 
   ]);
 });
 
-test('an event has neither menu nor area', () => {
+test('an event’s ticket has neither menu nor area', () => {
   const event = exampleManagedBooking({ bookingType: 'event', menuId: null, menuName: null });
   const labels = managedLines(event).map(({ label }) => label);
   expect(labels).toEqual(['Where', 'Occasion', 'Party', 'Day', 'Time']);
@@ -95,4 +99,4 @@ test.each([
     'This booking needs a credit card to confirm, please contact the restaurant directly.',
   ],
   [{ code: 429, title: '', message: 'That was a lot at once.' }, 'That was a lot at once.'],
-])('a refusal with code %# in words', (error, words) => expect(refusalInWords(error)).toBe(words));
+])('a refusal with code %# has words for the diner', (error, words) => expect(refusalInWords(error)).toBe(words));

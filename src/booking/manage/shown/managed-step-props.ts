@@ -5,7 +5,6 @@ import type { TypedDetails } from '../link/form-refusal.ts';
 import type { ManageQuery } from '../link/manage-query.ts';
 import type { BookingPhase } from '../link/managed-words.ts';
 
-/** Props common to the steps of the page. */
 export type ManagedStepProps = {
   booking: ManagedBooking;
   restaurant: JourneyRestaurant | null;
@@ -14,6 +13,6 @@ export type ManagedStepProps = {
   span: { least: string; most: string };
   phase: BookingPhase;
   refusal: string | null;
-  /** The details as typed, when they could not be sent. */
+  /** The details as typed, if they were refused. */
   typed: TypedDetails | null;
 };

@@ -17,7 +17,7 @@ function StepLink({ step, look, children }: { step: string; look: string; childr
   );
 }
 
-/** What can be done online with a booking or a request; for anything else, the telephone number. */
+/** The online actions for a booking or a request, and the phone number for the rest. */
 export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) {
   const { canChange, canCancel, canEdit, canTellLate, phone } = booking;
   const calendar = useHref('calendar.ics');

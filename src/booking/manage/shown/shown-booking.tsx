@@ -13,7 +13,7 @@ import { ShownActions } from './shown-actions.tsx';
 import { ShownDetails } from './shown-details.tsx';
 import { ShownRestaurant } from './shown-restaurant.tsx';
 
-/** Why the requested step is not shown. */
+/** Why the requested step is unavailable. */
 function refusedStep(
   { step }: ManageQuery,
   { canChange, canCancel, canEdit, canTellLate, status }: ManagedBooking,
@@ -47,7 +47,7 @@ function Lead({ booking, phase }: Pick<ManagedStepProps, 'booking' | 'phase'>) {
   );
 }
 
-/** What was just done, or comes of it, in words beside the heading. */
+/** Confirms the completed action beside the heading. */
 function DoneNews({ booking, query }: Pick<ManagedStepProps, 'booking' | 'query'>) {
   const news = doneText(query, booking);
   if (!news) return null;
@@ -58,7 +58,7 @@ function DoneNews({ booking, query }: Pick<ManagedStepProps, 'booking' | 'query'
   );
 }
 
-/** What the next booking begins with: the same party, and after a cancellation the same occasion; a day is chosen anew. */
+/** Starts the next booking with the same party, and after a cancellation the same occasion, but no day. */
 function nextTable({ slug, bookingType, adultCovers, childCovers, occasionId }: ManagedBooking, isCancelled: boolean) {
   if (bookingType === 'event') return { slug };
   return { slug, covers: adultCovers + childCovers, occasionId: isCancelled ? occasionId : undefined };
@@ -78,7 +78,7 @@ function Afterwards({ booking, phase }: Pick<ManagedStepProps, 'booking' | 'phas
   );
 }
 
-/** Takes out of the address what was just done: a reload, or whoever it is sent to, is not told again. */
+/** Removes the completed action from the address, so that neither a reload nor a shared link repeats it. */
 function useNewsOnce({ done }: ManageQuery): void {
   useEffect(() => {
     if (!done) return;
@@ -88,7 +88,6 @@ function useNewsOnce({ done }: ManageQuery): void {
   }, [done]);
 }
 
-/** The booking, what can be done with it, and how to get there. */
 export function ShownBooking({ booking, restaurant, query, phase, refusal }: ManagedStepProps) {
   const ended = phase === 'cancelled' || phase === 'past';
   const refused = useRef<HTMLDivElement>(null);

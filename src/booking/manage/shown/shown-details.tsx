@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import { detailLines } from '../link/managed-words.ts';
 
-/** The details as they are saved, one a line. */
 export function DetailLines({ booking }: { booking: ManagedBooking }) {
   return (
     <dl className="mt-2 max-w-text">
@@ -17,7 +16,7 @@ export function DetailLines({ booking }: { booking: ManagedBooking }) {
   );
 }
 
-/** The diner's details, with what can be done about them: edit, or have the confirmation sent again. */
+/** The diner's details, with links to edit them or resend the confirmation. */
 export function ShownDetails({ booking }: { booking: ManagedBooking }) {
   return (
     <section className="mt-10">

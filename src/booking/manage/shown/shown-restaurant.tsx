@@ -4,7 +4,6 @@ import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ManagedStepProps } from './managed-step-props.ts';
 
-/** The restaurant's picture, address and telephone number. */
 export function ShownRestaurant({ booking, restaurant }: Pick<ManagedStepProps, 'booking' | 'restaurant'>) {
   const { title, slug, address, postcode, phone } = booking;
   return (
