@@ -5,7 +5,7 @@ import type { ManagedBooking } from '../contracts/manage.ts';
 import { CalendarAndDirections } from '../parts/thanks/calendar-and-directions.tsx';
 import { CallRestaurant, Reference, SeeYourBooking } from '../parts/thanks/thanks-words.tsx';
 
-/** The booking that a claimed table has become: its reference, calendar entry, page, and the way to the restaurant. */
+/** The booking of a claimed table: reference, calendar entry, page and directions. */
 export function BookedTable({ booked, manageToken }: { booked: ManagedBooking; manageToken: string }) {
   return (
     <div className="max-w-text">

@@ -8,56 +8,61 @@ const nothingOffered = { code: 409, title: 'Nothing offered', message: 'We’re 
 const declined = { code: 6, title: '', message: 'Declined.', fields: { number: 'Declined.' } };
 const unreachable = { code: -1, title: 'Unreachable', message: 'We couldn’t reach our servers.' };
 const failed = (status: number, error: object) => ({ ok: false, status, error }) as ApiResult<never>;
-const given = { ok: true, data: { customerId: 'card-1' } } as ApiResult<never>;
+const vaulted = { ok: true, data: { customerId: 'card-1' } } as ApiResult<never>;
 const claimed = (bookingStatus: 1 | 9) =>
   ({ ok: true, data: { bookingReference: null, bookingStatus } }) as ApiResult<never>;
 
-/** Claims the table with these answers; records the calls in order. */
-async function take(kept: ApiResult<never>, claim: ApiResult<never>, earlier: string | null = null, nonce = 'nonce') {
-  const asked: unknown[] = [];
+/** Claims the table with these responses; records the calls in order. */
+async function take(
+  submission: ApiResult<never>,
+  claim: ApiResult<never>,
+  earlier: string | null = null,
+  nonce = 'nonce',
+) {
+  const calls: unknown[] = [];
   const card: CardFieldsHandle = {
     check: () => ({}),
     tokenise: async () => (nonce ? { ok: true, nonce } : { ok: false, message: 'Please look at your card.' }),
-    showErrors: (fields) => asked.push(fields),
+    showErrors: (fields) => calls.push(fields),
   };
-  const answering = async (body: unknown, answer: ApiResult<never>) => {
-    asked.push(body);
+  const respond = async (body: unknown, answer: ApiResult<never>) => {
+    calls.push(body);
     return answer;
   };
   const deps = {
-    api: { post: (_: string, body: unknown) => answering(body, kept) },
-    calls: { claim: (body: object) => answering(body, claim) },
+    api: { post: (_: string, body: unknown) => respond(body, submission) },
+    calls: { claim: (body: object) => respond(body, claim) },
   };
-  return { asked, taken: await claimByCard(deps, card, earlier) };
+  return { calls, result: await claimByCard(deps, card, earlier) };
 }
 
-test('the card is submitted, then the table is claimed with it', async () => {
-  const { asked, taken } = await take(given, claimed(1));
-  expect(asked).toEqual([{ nonce: 'nonce' }, { braintreeCustomerId: 'card-1' }]);
-  expect(taken).toEqual({ ok: true });
+test('a claim submits the card, then takes the table with it', async () => {
+  const { calls, result } = await take(vaulted, claimed(1));
+  expect(calls).toEqual([{ nonce: 'nonce' }, { braintreeCustomerId: 'card-1' }]);
+  expect(result).toEqual({ ok: true });
 });
 
 test.each([
-  ['what is typed is not right', given, claimed(1), '', { words: 'Please look at your card.', customerId: null }],
-  ['the bank says no', failed(422, declined), claimed(1), 'nonce', { words: 'Declined.', customerId: null }],
+  ['invalid card details', vaulted, claimed(1), '', { words: 'Please look at your card.', customerId: null }],
+  ['a card the bank declines', failed(422, declined), claimed(1), 'nonce', { words: 'Declined.', customerId: null }],
+  ['a lost response', vaulted, failed(0, unreachable), 'nonce', { words: unreachable.message, customerId: 'card-1' }],
+  ['a card that is not accepted', vaulted, failed(422, { code: 5 }), 'nonce', { customerId: null }],
+  ['a table somebody else has taken', vaulted, claimed(9), 'nonce', { words: TOO_LATE, gone: true }],
   [
-    'the answer gets lost',
-    given,
-    failed(0, unreachable),
+    'an offer that has ended',
+    vaulted,
+    failed(409, nothingOffered),
     'nonce',
-    { words: unreachable.message, customerId: 'card-1' },
+    { words: nothingOffered.message, gone: true },
   ],
-  ['the card is not taken', given, failed(422, { code: 5 }), 'nonce', { customerId: null }],
-  ['somebody else has it', given, claimed(9), 'nonce', { words: TOO_LATE, gone: true }],
-  ['it is offered no more', given, failed(409, nothingOffered), 'nonce', { words: nothingOffered.message, gone: true }],
-])('%s', async (_, kept, claim, nonce, wanted) => {
-  expect((await take(kept, claim, null, nonce)).taken).toMatchObject({ ok: false, ...wanted });
+])('the claim fails for %s', async (_, card, claim, nonce, result) => {
+  expect((await take(card, claim, null, nonce)).result).toMatchObject({ ok: false, ...result });
 });
 
-test('the bank’s refusal is shown at the fields', async () => {
-  expect((await take(failed(422, declined), claimed(1))).asked).toContainEqual(declined.fields);
+test('a claim shows the bank’s refusal at the fields', async () => {
+  expect((await take(failed(422, declined), claimed(1))).calls).toContainEqual(declined.fields);
 });
 
-test('a card given before is not asked for again', async () => {
-  expect((await take(failed(500, {}), claimed(1), 'card-0')).asked).toEqual([{ braintreeCustomerId: 'card-0' }]);
+test('a claim does not request a card already submitted', async () => {
+  expect((await take(failed(500, {}), claimed(1), 'card-0')).calls).toEqual([{ braintreeCustomerId: 'card-0' }]);
 });

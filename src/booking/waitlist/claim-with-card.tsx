@@ -12,21 +12,21 @@ import { waitlistCalls } from './waitlist-calls.ts';
 type ClaimWithCardProps = { terms: CardGuarantee; phone: string; onOutcome: (words: string | null) => void };
 
 /**
- * The card guarantee for the offered table, then the claim. Both calls come from this browser: a card belongs to the
- * visitor who gave it. `onOutcome` gets the message when the table was claimed or is gone for good.
+ * The card guarantee for the offered table, then the claim. Both calls come from this browser, since a card belongs to
+ * the visitor who added it. `onOutcome` receives the message once the table is claimed or gone for good.
  */
 export function ClaimWithCard({ terms, phone, onOutcome }: ClaimWithCardProps) {
   const { waitlistToken = '' } = useParams();
   const card = useRef<CardFieldsHandle>(null);
-  const given = useRef<string | null>(null);
+  const customerId = useRef<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [words, setWords] = useState<string | null>(null);
   const take = async () => {
     const deps = { api: bookingClient, calls: waitlistCalls(bookingClient, waitlistToken) };
-    const taken = await claimByCard(deps, card.current, given.current);
-    if (taken.ok || taken.gone) return onOutcome(taken.ok ? null : taken.words);
-    given.current = taken.customerId;
-    setWords(taken.words);
+    const result = await claimByCard(deps, card.current, customerId.current);
+    if (result.ok || result.gone) return onOutcome(result.ok ? null : result.words);
+    customerId.current = result.customerId;
+    setWords(result.words);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../values/time/duration.ts';
 import { countdownAnnouncement } from './waitlist-words.ts';
 
-/** Milliseconds left, updated every second; null until scripts run, so that no stopped clock is shown without them. */
+/** Milliseconds left, updated every second; null without scripts, to show no stopped clock. */
 function useTimeLeft(atFirst: number, onOver: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const over = useRef(onOver);
@@ -10,7 +10,7 @@ function useTimeLeft(atFirst: number, onOver: () => void): number | null {
     over.current = onOver;
   });
   useEffect(() => {
-    // Counts from the server's answer, never by the device's clock, which may be wrong.
+    // Counts from the server's response: the device's clock may be wrong.
     const began = performance.now();
     const tick = () => {
       const now = atFirst - (performance.now() - began);
@@ -26,7 +26,7 @@ function useTimeLeft(atFirst: number, onOver: () => void): number | null {
   return left;
 }
 
-/** How long the offered table is still held; `atFirst`: milliseconds left when the server answered. */
+/** How long the table is still held; `atFirst`: milliseconds left when the server responded. */
 export function Countdown({ atFirst, onOver }: { atFirst: number; onOver: () => void }) {
   const left = useTimeLeft(atFirst, onOver);
   return (

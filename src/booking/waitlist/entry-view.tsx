@@ -17,7 +17,6 @@ import { entryHeadline, entryText, goneText } from './waitlist-words.ts';
 
 type EntryViewProps = {
   entry: WaitlistEntry;
-  /** The booking it has become. */
   booked: ManagedBooking | null;
   now: number;
   refusal: string | null;
@@ -70,7 +69,6 @@ function Elsewhere({ entry }: { entry: WaitlistEntry }) {
   );
 }
 
-/** A waitlist entry with its present status. */
 export function EntryView({ entry, booked, now, refusal }: EntryViewProps) {
   const { status, title, phone } = entry;
   const { revalidate } = useRevalidator();

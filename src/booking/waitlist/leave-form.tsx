@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** Asks once before the place is given up: it cannot be had back. */
+/** Asks for confirmation, since a place can't be restored. */
 export function LeaveForm({ children, sure }: { children: string; sure: string }) {
   return (
     <details>

@@ -11,7 +11,7 @@ import { LeaveForm } from './leave-form.tsx';
 type OfferedTableProps = {
   entry: WaitlistEntry;
   now: number;
-  /** Called with the message once the table was claimed with a card, or is gone. */
+  /** Receives the message once the table is claimed with a card or gone. */
   onOutcome: (words: string | null) => void;
 };
 
@@ -26,7 +26,7 @@ function ClaimForm() {
   );
 }
 
-/** Without scripts a card can only be given by telephone. */
+/** Without scripts a card can only be added by phone. */
 function ByTelephone({ entry: { phone, cardGuarantee, cardLater } }: Pick<OfferedTableProps, 'entry'>) {
   return (
     <div className="mt-6 grid max-w-text gap-2">
@@ -50,7 +50,7 @@ function CardClaimSection({ entry, onOutcome }: Pick<OfferedTableProps, 'entry' 
   return <ClaimWithCard terms={entry.cardGuarantee} phone={entry.phone} onOutcome={onOutcome} />;
 }
 
-/** An offered table: claim it, or pass it to the next entry. */
+/** Lets the diner claim the offered table or pass it on. */
 export function OfferedTable({ entry, now, onOutcome }: OfferedTableProps) {
   const { revalidate } = useRevalidator();
   const { offeredUntil, cardGuarantee, cardLater } = entry;

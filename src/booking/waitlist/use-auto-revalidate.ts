@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const EVERY_MS = 30_000;
 
-/** Reloads the page's data when its tab becomes visible, and every 30 seconds while visible and `waiting`. */
+/** Revalidates when the tab becomes visible, and every 30 seconds while visible and `waiting`. */
 export function useAutoRevalidate(waiting: boolean): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);

@@ -3,7 +3,7 @@ import { typedClient } from '../../platform/api/endpoints.ts';
 import type { BookingEndpoints } from '../api/api.server.ts';
 import type { ClaimBody } from '../contracts/waitlist.ts';
 
-/** API calls for anyone who has a waitlist entry's link. */
+/** API calls for holders of a waitlist link. */
 export function waitlistCalls(api: ApiClient, waitlistToken: string) {
   const { get, post } = typedClient<BookingEndpoints>(api);
   const params = { waitlistToken };

@@ -18,7 +18,7 @@ async function leave(calls: WaitlistCalls, page: string) {
   return answer.ok ? redirect(page, SEE_OTHER) : failedCall(answer);
 }
 
-/** Carries out the form's request, then redirects to the page, which shows the new status. */
+/** Handles the form, then redirects to the page with its new status. */
 export async function handleWaitlistForm(calls: WaitlistCalls, form: FormData, page: string) {
   if (form.get('intent') === 'claim') return claim(calls, page);
   if (form.get('intent') === 'leave') return leave(calls, page);

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const booked = manageToken ? await loadBooking(api, manageToken) : null;
   const { now } = context.get(pageContext);
   const phase = booked && bookingPhaseOf(booked, now);
-  // What became of it is told there.
+  // The booking's page says how it ended.
   if (manageToken && (phase === 'cancelled' || phase === 'past'))
     throw redirect(href('/booking/:manageToken', { manageToken }));
   return data({ entry, booked, now }, { status: entry ? 200 : NOT_FOUND });
@@ -42,12 +42,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
 }
 
-/** Also after a refusal: what was refused may have changed since. */
+/** Also after a refusal: its cause may have changed. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const robots = { name: 'robots', content: 'noindex' };
-  // With an entry the page says whether a form was refused.
+  // With an entry, the page itself names any refusal.
   if (loaderData?.entry) return [robots];
   return [{ title: `Link not found · ${siteOf(matches)?.site_name}` }, robots];
 }

@@ -11,14 +11,14 @@ test.each<[Partial<WaitlistEntry>, string]>([
   [{ status: 'lapsed', position: null }, 'That table has gone to someone else.'],
   [{ status: 'lapsed', position: null, wasOffered: false }, 'No table came free in time.'],
   [{ status: 'left', position: null }, 'You’ve left the waiting list.'],
-])('%o', (given, words) => expect(entryHeadline(exampleWaitlistEntry(given))).toBe(words));
+])('the waitlist headline suits %o', (entry, words) => expect(entryHeadline(exampleWaitlistEntry(entry))).toBe(words));
 
 test.each<[Partial<WaitlistEntry>, RegExp]>([
   [{}, /^We held it as long as we could\. There may be/],
   [{ cardLater: true }, /^We didn’t get your card in time\. There may be/],
   [{ wasOffered: false }, /^We’re sorry, we’d have loved to have you\. There may be/],
-])('of a table that is gone, %o', (given, words) => {
-  expect(goneText(exampleWaitlistEntry(given))).toMatch(words);
+])('the waitlist page explains a missing table for %o', (entry, words) => {
+  expect(goneText(exampleWaitlistEntry(entry))).toMatch(words);
 });
 
 test.each([
@@ -30,4 +30,4 @@ test.each([
   [1, '30 seconds left to take the table.'],
   [0, ''],
   [-5000, ''],
-])('%d ms before the end it says %j', (ms, said) => expect(countdownAnnouncement(ms)).toBe(said));
+])('the countdown, %d ms before its end, announces %j', (ms, words) => expect(countdownAnnouncement(ms)).toBe(words));

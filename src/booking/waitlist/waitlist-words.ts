@@ -14,17 +14,16 @@ export const waitlistStatusLabels: Record<Status, string> = {
   left: 'Left',
 };
 
-/** For a booking whose card is given here. */
+/** For a booking whose card is added here. */
 const keptHeadlines: Partial<Record<Status, string>> = {
   offered: 'One more step: your card',
   lapsed: 'We’re no longer holding that table',
   left: 'You’ve given the table back',
 };
 
-/** The page's headline. */
 export function entryHeadline({ status, position, firstName, cardLater, wasOffered }: WaitlistEntry): string {
-  const kept = cardLater && keptHeadlines[status];
-  if (kept) return `${kept}, ${firstName}.`;
+  const headline = cardLater && keptHeadlines[status];
+  if (headline) return `${headline}, ${firstName}.`;
   switch (status) {
     case 'waiting':
       return `${position ? waitlistPositionText(position) : 'You’re on the waiting list'}, ${firstName}.`;
@@ -39,10 +38,10 @@ export function entryHeadline({ status, position, firstName, cardLater, wasOffer
   }
 }
 
-/** Why there is no table, and that there may be another. */
+/** Why there is no table, and whether there may be another. */
 export function goneText({ cardLater, wasOffered }: Pick<WaitlistEntry, 'cardLater' | 'wasOffered'>): string {
-  const kept = cardLater ? 'We didn’t get your card in time.' : 'We held it as long as we could.';
-  const why = wasOffered === false ? 'We’re sorry, we’d have loved to have you.' : kept;
+  const lapsed = cardLater ? 'We didn’t get your card in time.' : 'We held it as long as we could.';
+  const why = wasOffered === false ? 'We’re sorry, we’d have loved to have you.' : lapsed;
   return `${why} There may be a table at another time, or nearby.`;
 }
 
@@ -51,19 +50,18 @@ const ANNOUNCEMENTS = [
   { within: 120_000, words: '2 minutes left to take the table.' },
 ];
 
-/** What a live region announces of the time left: twice near the end, else nothing. */
+/** For a live region: speaks twice near the end. */
 export function countdownAnnouncement(ms: number): string {
   if (ms <= 0) return '';
   return ANNOUNCEMENTS.find(({ within }) => ms <= within)?.words ?? '';
 }
 
-/** What the entry waits for, or the table that came free: 'Friday 27 November, any time from 7pm to 8pm, for 2 people'. */
+/** The window or the offered table: 'Friday 27 November, any time from 7pm to 8pm, for 2 people'. */
 export function entryText(entry: WaitlistEntry): string {
   const waitsForWindow = entry.status === 'waiting' && entry.from !== entry.to;
   return waitsForWindow ? windowAndPartyText(entry) : whenAndPartyText(entry);
 }
 
-/** The waitlist entry as ticket lines. */
 export function entryLines(entry: WaitlistEntry): TicketLine[] {
   const lines = writtenLines(ticketLines({ ...entry, party: entry }));
   return entry.status === 'waiting' ? waitingLines(lines, entry) : lines;
