@@ -11,8 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => engine.close());
 
-/** The database's own figures, as somebody sees them who looks for the first time. */
-async function told() {
+/** Reads the metrics from the database. */
+async function readFigures() {
   const { connection, deps } = engine;
   const sources = [queueFigures(['mail', 'card-charge']), bookingFigures(deps.clock), tableFigures(deps.clock)];
   await databaseFigures(connection.pool, sources)();
@@ -26,8 +26,8 @@ async function told() {
     );
 }
 
-test('bookings, holds and e-mails to be sent are told as they are', async () => {
-  const before = await told();
+test('metrics count bookings, holds and queued e-mails', async () => {
+  const before = await readFigures();
   expect(before('tavola_bookings{status="booked"}')).toBe(0);
   expect(before('tavola_queue_oldest_seconds{queue="mail"}')).toBe(0);
   expect((await engine.post('/holds/9001', { ...exampleRequest, time: '12:00' })).status).toBe(200);
@@ -37,7 +37,7 @@ test('bookings, holds and e-mails to be sent are told as they are', async () => 
      insert into pgboss.job (name, data, start_after) values
        ('mail', '{}', now() - interval '90 seconds'), ('mail', '{}', now() + interval '1 day')`,
   );
-  const after = await told();
+  const after = await readFigures();
   expect(after('tavola_bookings{status="booked"}')).toBe(1);
   expect(after('tavola_holds_live')).toBe(1);
   expect(after('tavola_waitlist_entries{status="offered"}')).toBe(0);
@@ -48,7 +48,7 @@ test('bookings, holds and e-mails to be sent are told as they are', async () => 
   expect(after('tavola_figures_up{source="queues"}')).toBe(1);
 });
 
-test('a job that gave up is told by its queue', async () => {
+test('metrics count a failed job in its queue', async () => {
   await engine.connection.pool.query(`insert into pgboss.job (name, data) values ('mail-failed', '{}')`);
-  expect((await told())('tavola_failed_jobs{queue="mail"}')).toBe(1);
+  expect((await readFigures())('tavola_failed_jobs{queue="mail"}')).toBe(1);
 });

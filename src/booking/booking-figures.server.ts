@@ -14,8 +14,8 @@ type Counted = { status: string; count: number };
 const todayOf = (clock: Clock) => londonNow(clock().epochMilliseconds).date;
 
 /**
- * Bookings for today and later by status, asked more rarely than the rest. Only those with an e-mail address are counted,
- * because an index has just these; the only ones without an address are some that were cancelled.
+ * Bookings from today by status, read less often than the rest. Counts only those with an e-mail address, which an
+ * index covers; only some cancelled ones lack an address.
  */
 export const bookingFigures = (clock: Clock): Figures => ({
   source: 'bookings',
@@ -31,7 +31,7 @@ export const bookingFigures = (clock: Clock): Figures => ({
   forget: () => bookingCount.reset(),
 });
 
-/** Tables that are held, and parties that wait for one. */
+/** Tables on hold and waiting parties. */
 export const tableFigures = (clock: Clock): Figures => ({
   source: 'tables',
   forSeconds: 5,

@@ -2,7 +2,10 @@ import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Customer } from './contracts/customer.ts';
 import type { Needs } from './contracts/needs.ts';
 
-/** Rows of db/migrations/010-booking.sql, 030-holds-and-lines.sql, 051-messages.sql and later. Dates are 'YYYY-MM-DD', wall times 'HH:MM', instants Date. */
+/**
+ * Rows of db/migrations/010-booking.sql, 030-holds-and-lines.sql, 051-messages.sql and later. Dates are 'YYYY-MM-DD',
+ * wall times 'HH:MM', instants Date.
+ */
 export type BookingRow = {
   id: string;
   reference: string;
@@ -16,7 +19,7 @@ export type BookingRow = {
   adult_covers: number;
   child_covers: number;
   occasion_id: string;
-  /** Null only for an event requested without one. */
+  /** Null only for an event without a menu. */
   menu_id: string | null;
   area_id: string | null;
   first_name: string;
@@ -30,12 +33,12 @@ export type BookingRow = {
   needs: Needs | null;
   manage_token_hash: Buffer;
   created_at: Date;
-  /** Incremented by every change the diner makes. */
+  /** Incremented by every change of the diner. */
   sequence: number;
   upsells: ChosenUpsell[];
 };
 
-/** A chosen extra; the price in pence on the day it was chosen. */
+/** A chosen extra; price in pence on the day it was chosen. */
 export type ChosenUpsell = { id: string; name: string; price: number };
 
 export type CardGuaranteeRow = {
@@ -70,7 +73,7 @@ export type WaitlistRow = {
   notify_by: 'email' | 'sms';
   token_hash: Buffer;
   offered_until: Date | null;
-  /** See db/migrations/060-waitlist-windows.sql; null in entries for a single time from before. */
+  /** See db/migrations/060-waitlist-windows.sql; null in older entries for a single time. */
   window_from: string | null;
   window_to: string | null;
   window_starts_at: Date | null;
@@ -79,7 +82,7 @@ export type WaitlistRow = {
   offered_starts_at: Date | null;
   session_hash: Buffer | null;
   asker: Buffer | null;
-  /** The address in the spelling by which a person is counted. */
+  /** The normalised address that identifies a person. */
   person: GeneratedAlways<string>;
   card_later: CardLater | null;
   needs: Needs | null;
@@ -87,13 +90,12 @@ export type WaitlistRow = {
   created_at: Date;
 };
 
-/** The rest of a booking whose table is kept until its card is given, see db/migrations/075-card-later.sql. */
+/** The rest of a booking whose table is held for a card, see db/migrations/075-card-later.sql. */
 export type CardLater = Pick<
   Customer,
   'specialRequest' | 'shouldReceivePromotions' | 'shouldReceiveSms' | 'shouldReceiveSmsPromotions'
 > & { upsells: ChosenUpsell[] };
 
-/** A waitlist entry as it is read from the database. */
 export type WaitlistEntryRow = Selectable<WaitlistRow>;
 
 export type HoldRow = {
@@ -135,7 +137,7 @@ type AllocationRow = {
   live: boolean;
 };
 
-/** What is to name nobody once it is over, see db/migrations/137-forget-when-over.sql. */
+/** Rows to erase once they are over, see db/migrations/137-forget-when-over.sql. */
 export type ForgetLaterRow = { kind: 'booking' | 'waitlist-entry'; id: string; store_id: string };
 
 export type BookingTables = {

@@ -11,7 +11,7 @@ import { upcomingParties } from './upcoming-parties.server.ts';
 
 let engine: TestEngine;
 beforeAll(async () => {
-  const occasions = testRules.occasions.map((one) => ({ ...one, takesEnquiries: true }));
+  const occasions = testRules.occasions.map((occasion) => ({ ...occasion, takesEnquiries: true }));
   engine = await openTestEngine([testRestaurant({ booking: { ...oneTable, occasions } })]);
 }, 60_000);
 beforeEach(() => engine.clear());
@@ -32,11 +32,11 @@ const request = (changes: object = {}) => ({
   ...changes,
 });
 
-test('nothing is to come where nobody has asked for anything', async () => {
+test('no parties are upcoming without a booking', async () => {
   expect(await toCome('9001', '9002')).toEqual({});
 });
 
-test('bookings, requests and parties on the waitlist are counted, for each restaurant that is asked about', async () => {
+test('upcoming bookings, requests and waiting parties are counted per restaurant', async () => {
   await engine.book();
   expect(await toCome('9001')).toEqual({ 9001: '1 booking' });
   await engine.book({ time: '12:00' });
@@ -46,7 +46,7 @@ test('bookings, requests and parties on the waitlist are counted, for each resta
   expect(await toCome('9002')).toEqual({});
 });
 
-test('what was cancelled or is over is not', async () => {
+test('cancelled and past parties are not upcoming', async () => {
   const { body } = await engine.book();
   await engine.book({ time: '12:00' });
   await engine.post(`/manage/${await engine.tokenOf(body.bookingReference)}/cancel`);

@@ -2,7 +2,10 @@ import type { ClientBase } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { listInWords } from '../values/text.ts';
 
-/** Found by the date, a booking of the evening before too. Whoever waits has an address: the index is of those that have. */
+/**
+ * Selected by date, and so includes the evening before. The index covers entries with an address, which all waiting
+ * ones have.
+ */
 const TO_COME = `
   select store_id, sum(bookings)::int as bookings, sum(requests)::int as requests, sum(waiting)::int as waiting
   from (
@@ -32,7 +35,7 @@ const inWords = ({ bookings, requests, waiting }: Counts) =>
     'and',
   );
 
-/** What diners still expect of each of the restaurants, in words: '12 bookings and 1 request'. Those where it is nothing are left out. */
+/** Upcoming parties per restaurant, in words: '12 bookings and 1 request'. Leaves out restaurants without any. */
 export const upcomingParties = (clock: Clock) => async (client: ClientBase, storeIds: string[]) => {
   const now = new Date(clock().epochMilliseconds);
   const { rows } = await client.query<Counts>(TO_COME, [storeIds, now]);
