@@ -114,7 +114,7 @@ const rows = async (from: string) =>
   Number((await connection.pool.query(`select count(*) from ${from}`)).rows[0].count);
 
 describe('error codes', () => {
-  const refused = (code: keyof typeof errorCatalogue, message?: string) => ({
+  const refusal = (code: keyof typeof errorCatalogue, message?: string) => ({
     status: errorCatalogue[code].status,
     body: { code, title: errorCatalogue[code].title, message: message ?? errorCatalogue[code].message },
   });
@@ -131,7 +131,7 @@ describe('error codes', () => {
     ['a day too far ahead', '9001', { dates: '2027-11-27' }, 4],
     ['an area the occasion excludes', '9013', { occasionId: 'lunch', menuIds: 'lunch', areaId: 'terrace' }, 4],
   ] as const)('slots: %s', async (_, storeId, query, code) => {
-    expect(await slots(storeId, query)).toEqual(refused(code));
+    expect(await slots(storeId, query)).toEqual(refusal(code));
   });
 
   it.each([
@@ -145,28 +145,28 @@ describe('error codes', () => {
     ['an unknown time', '9001', { time: '19:05' }, 4],
     ['a menu not served then', '9013', { occasionId: 'lunch', menuId: 'main' }, 4],
   ] as const)('a booking is refused with its error code: %s', async (_, storeId, changes, code) => {
-    expect(await create(storeId, changes)).toEqual(refused(code));
+    expect(await create(storeId, changes)).toEqual(refusal(code));
     expect(await rows('bookings')).toBe(0);
   });
 
   it('refuses an enquiry in an area the occasion excludes with code 4', async () => {
     const enquiry = { occasionId: 'lunch', menuId: 'lunch', time: '12:00' };
-    expect(await post('/enquiry/9013', booking({ ...enquiry, areaId: 'terrace' }))).toEqual(refused(4));
+    expect(await post('/enquiry/9013', booking({ ...enquiry, areaId: 'terrace' }))).toEqual(refusal(4));
     expect((await post('/enquiry/9013', booking({ ...enquiry, areaId: 'room' }))).status).toBe(200);
   });
 
   it('refuses a day without occasions with code 18', async () => {
-    expect(await get('/occasions/9013', { date: '2026-11-26' })).toEqual(refused(18));
+    expect(await get('/occasions/9013', { date: '2026-11-26' })).toEqual(refusal(18));
   });
 
   it('refuses a party in the restaurant’s own words with code 19', async () => {
-    expect(await slots('9013', { occasionId: 'truffle' })).toEqual(refused(19, 'No truffles this year.'));
+    expect(await slots('9013', { occasionId: 'truffle' })).toEqual(refusal(19, 'No truffles this year.'));
   });
 
   it('refuses everything with code 10 while the brand takes no bookings', async () => {
     open = false;
-    expect(await slots('9001')).toEqual(refused(10));
-    expect(await create('9001')).toEqual(refused(10));
+    expect(await slots('9001')).toEqual(refusal(10));
+    expect(await create('9001')).toEqual(refusal(10));
     expect(await post('/availability', { stores: [{ storeId: '9001' }], date: DATE, adultCovers: 2 })).toEqual({
       status: 403,
       body: { success: false, message: 'Error checking availability' },
@@ -346,12 +346,12 @@ describe('booking choices', () => {
     ['a time at which the menu is not served', { time: '19:00' }],
     ['a time between two slots', { time: '12:10' }],
     ['a time too near', { bookingDate: '2026-11-20', time: '12:00' }],
-  ])('has no requirements for %s, as no hold', async (_, changes) => {
+  ])('gives no requirements for %s, as for a hold', async (_, changes) => {
     const lunch = { occasionId: 'lunch', adults: 2, children: 0, bookingDate: DATE, menuId: 'lunch', time: '12:30' };
     const { bookingDate: date, adults: adultCovers, ...seating } = { ...lunch, ...changes };
-    const refused = { status: errorCatalogue[4].status, body: { code: 4, message: errorCatalogue[4].message } };
-    expect(await get('/requirements/9013', { ...lunch, ...changes })).toMatchObject(refused);
-    expect(await post('/holds/9013', { areaId: null, ...seating, date, adultCovers })).toMatchObject(refused);
+    const refusal = { status: errorCatalogue[4].status, body: { code: 4, message: errorCatalogue[4].message } };
+    expect(await get('/requirements/9013', { ...lunch, ...changes })).toMatchObject(refusal);
+    expect(await post('/holds/9013', { areaId: null, ...seating, date, adultCovers })).toMatchObject(refusal);
     expect((await get('/requirements/9013', lunch)).status).toBe(200);
   });
 
@@ -390,14 +390,14 @@ describe('a booking', () => {
     await expect(connection.pool.query('delete from booking_history')).rejects.toThrow('append-only');
   });
 
-  it('a second booking is told that the slot is taken, again under the same key', async () => {
+  it('a second booking learns that the slot is taken, and again under the same key', async () => {
     await create('9003');
     const second = booking();
-    const taken = { status: 200, body: { bookingReference: null, bookingStatus: 9 } };
-    expect(await post('/create/9003', second)).toEqual(taken);
+    const slotTaken = { status: 200, body: { bookingReference: null, bookingStatus: 9 } };
+    expect(await post('/create/9003', second)).toEqual(slotTaken);
     const { rows: bookings } = await connection.pool.query('select id from bookings');
     await post(`/manage/${manageToken('secret', bookings[0].id)}/cancel`, {});
-    expect(await post('/create/9003', second)).toEqual(taken);
+    expect(await post('/create/9003', second)).toEqual(slotTaken);
     expect((await create('9003')).body.bookingStatus).toBe(1);
   });
 
@@ -450,17 +450,17 @@ describe('a booking', () => {
     const gone = () => Promise.reject(new Error('queue gone'));
     const failing = { enqueue: gone };
     const content = { restaurants, menus };
-    const broken = bookingRoutes({
+    const failingApi = bookingRoutes({
       db: connection.db,
       jobs: failing,
       clock: () => now,
       content: () => content,
       tokenSecret: 's',
     });
-    broken.onError((_, c) => c.text('failed', 500));
+    failingApi.onError((_, c) => c.text('failed', 500));
     const headers = { 'Content-Type': 'application/json' };
     const request = { method: 'POST', headers, body: JSON.stringify(booking()) };
-    expect((await broken.request('/create/9001', request)).status).toBe(500);
+    expect((await failingApi.request('/create/9001', request)).status).toBe(500);
     expect(await rows('bookings')).toBe(0);
     expect(await rows('idempotency_keys')).toBe(0);
   });

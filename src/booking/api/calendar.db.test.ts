@@ -83,11 +83,11 @@ describe('bookings around clock changes and special days', () => {
     const request = { ...exampleRequest, date, time };
     const { body: held } = await engine.post<HoldAnswer>('/holds/9001', request);
     expect(Date.parse(held.expiresAt ?? '') - Date.parse(now)).toBe(8 * MINUTE_MS);
-    const booked = await engine.book({ ...request, holdToken: held.holdToken });
-    const moved = await engine.book({ date: daysBefore(date, 2), time: '20:00' });
-    const change = await engine.post(`/manage/${await engine.tokenOf(moved.body.bookingReference)}/change`, request);
-    expect(change.body).toEqual({ bookingReference: moved.body.bookingReference, bookingStatus: 1 });
-    for (const { body } of [booked, moved]) {
+    const booking = await engine.book({ ...request, holdToken: held.holdToken });
+    const original = await engine.book({ date: daysBefore(date, 2), time: '20:00' });
+    const change = await engine.post(`/manage/${await engine.tokenOf(original.body.bookingReference)}/change`, request);
+    expect(change.body).toEqual({ bookingReference: original.body.bookingReference, bookingStatus: 1 });
+    for (const { body } of [booking, original]) {
       const { id, starts_at, ends_at } = await bookingRow(body.bookingReference);
       expect(starts_at.toISOString()).toBe(`${starts}:00.000Z`);
       expect(ends_at.getTime() - starts_at.getTime()).toBe(1.5 * HOUR_MS);

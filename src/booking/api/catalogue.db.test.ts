@@ -143,7 +143,7 @@ describe('a party larger than any table', () => {
     path: `/booking/${path}/9001`,
     body: { ...seat, ...body, adultCovers, childCovers },
   });
-  const sent = { idempotencyKey: 'a-large-party', customer: exampleCustomer };
+  const submission = { idempotencyKey: 'a-large-party', customer: exampleCustomer };
   test.each<[string, (adults: number, children: number) => Call]>([
     ['slots', get(`slots/9001?${wanted}`)],
     ['areas', get(`areas/9001?${wanted}`)],
@@ -152,9 +152,9 @@ describe('a party larger than any table', () => {
     ['extras', get(`upsells/9001?${at}`)],
     ['alternatives', get(`alternatives/9001?date=${TEST_DATE}&time=19:00`)],
     ['a hold', post('holds', {})],
-    ['a booking', post('create', sent)],
-    ['an enquiry', post('enquiry', sent)],
-    ['the waitlist', post('waitlist', sent)],
+    ['a booking', post('create', submission)],
+    ['an enquiry', post('enquiry', submission)],
+    ['the waitlist', post('waitlist', submission)],
   ])('a party larger than any table is refused: %s', async (_, call) => {
     for (const [adults, children] of [
       [25, 0],
@@ -284,8 +284,8 @@ describe('a failed search for free tables', () => {
     const selectFrom = () => {
       throw new Error('gone');
     };
-    const broken = { ...deps, booking: { ...deps.booking, db: { selectFrom } } } as unknown as typeof deps;
-    expect(await ask(availability(search), createApp(broken))).toEqual({ status: 502, body: FAILED });
+    const failing = { ...deps, booking: { ...deps.booking, db: { selectFrom } } } as unknown as typeof deps;
+    expect(await ask(availability(search), createApp(failing))).toEqual({ status: 502, body: FAILED });
   });
 
   test.each<[string, (response: ServerResponse) => void, number]>([

@@ -75,7 +75,7 @@ export function createBookingApi(eligibility: EligibilityChecker, engine: Engine
     const eligible = eligibility.checkParty(storeId, request, [request.date]);
     const booking = eligible.ok ? commandOf(eligible, { storeId, request, sessionId }, nowOf(engine)) : eligible;
     if (!booking.ok) return refuse(c, booking);
-    const refused = await senderCheck(c, request.captchaToken);
-    return refused ?? respond(await createBooking(engine, booking.command));
+    const refusal = await senderCheck(c, request.captchaToken);
+    return refusal ?? respond(await createBooking(engine, booking.command));
   });
 }

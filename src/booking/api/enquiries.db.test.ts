@@ -61,13 +61,13 @@ describe.each([
     expect(await engine.rows('bookings')).toMatchObject([{ booking_type: type, status: 'received' }]);
     expect(await engine.messages()).toEqual([`${type}-notice`, `${type}-received`]);
     const token = await engine.tokenOf(answer.body.bookingReference);
-    const shown = await engine.get(`/manage/${token}`);
+    const page = await engine.get(`/manage/${token}`);
     const cancelled = await engine.post<{ message: string }>(`/manage/${token}/cancel`, {});
     expect([cancelled.status, cancelled.body.message]).toEqual([
       409,
       expect.stringContaining('This is still a request'),
     ]);
-    expect(shown.body.booking).toMatchObject({ bookingType: type, canCancel: false, canChange: false });
+    expect(page.body.booking).toMatchObject({ bookingType: type, canCancel: false, canChange: false });
     expect((await engine.post(`/manage/${token}/cancel`)).status).toBe(409);
   });
 
@@ -143,9 +143,9 @@ describe('extras', () => {
       const { body } = await engine.post(`/manage/${token}/change`, { ...exampleRequest, ...changes });
       return body.code === 6 ? body.message : body.bookingStatus;
     };
-    const lost = 'We can’t do one of your extras then: A cake. Choose another time, or ring the restaurant.';
+    const message = 'We can’t do one of your extras then: A cake. Choose another time, or ring the restaurant.';
     engine.pass({ minutes: 1 });
-    expect(await move({ date: '2026-11-21', time: '12:00' })).toBe(lost);
+    expect(await move({ date: '2026-11-21', time: '12:00' })).toBe(message);
     expect(await move({ date: '2026-11-21', time: '12:15' })).toBe(1);
     expect(await move({ date: '2026-11-28' })).toBe(1);
     engine.at('2026-11-28T12:00:00Z');

@@ -56,8 +56,8 @@ export function enquiriesApi(eligibility: EligibilityChecker, engine: EngineDeps
     const previous = await previousOutcome(engine.db, form);
     if (previous) return respond(previous);
     if (!eligible.ok) return refuse(c, eligible);
-    const refused = await senderCheck(c, request.captchaToken);
-    if (refused) return refused;
+    const refusal = await senderCheck(c, request.captchaToken);
+    if (refusal) return refusal;
     const command = { ...form, ...placeOf(eligible), sessionId: own.sessionId } as EnquiryCommand;
     return respond(await createEnquiry(engine, command));
   };

@@ -62,8 +62,8 @@ describe('a hold', () => {
 
   it('a hold becomes the booking, at the same table', async () => {
     const { holdToken } = (await hold()).body;
-    const booked = await engine.book({ holdToken });
-    expect(booked.body.bookingStatus).toBe(1);
+    const booking = await engine.book({ holdToken });
+    expect(booking.body.bookingStatus).toBe(1);
     expect(await engine.rows('holds')).toEqual([]);
     expect(await engine.rows('table_allocations where live')).toHaveLength(1);
   });

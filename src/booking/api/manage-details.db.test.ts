@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 beforeEach(() => engine.clear());
 
-async function booked(changes: object = {}) {
+async function bookTable(changes: object = {}) {
   const { body } = await engine.book(changes);
   await engine.messages();
   return engine.tokenOf(body.bookingReference);
@@ -57,7 +57,7 @@ describe('the manage token', () => {
 
 describe('editing the details', () => {
   it('editing the details changes them and notifies restaurant and diner', async () => {
-    const token = await booked();
+    const token = await bookTable();
     const answer = await edit(
       token,
       { firstName: 'Zoë', phoneNumber: '07700 900123', specialRequest: 'By the window' },
@@ -81,14 +81,14 @@ describe('editing the details', () => {
   });
 
   it('editing to the same details changes nothing', async () => {
-    const token = await booked({ needs: { pram: true } });
+    const token = await bookTable({ needs: { pram: true } });
     expect((await edit(token)).body).toEqual({ changed: false, confirmationSent: false });
     expect(await show(token)).toMatchObject({ needs: { pram: true } });
     expect(await engine.messages()).toEqual([]);
   });
 
   it('editing an earlier version changes nothing', async () => {
-    const token = await booked();
+    const token = await bookTable();
     const { detailsVersion: version } = await show(token);
     const withMilk = await edit(token, {}, { needs: { allergies: ['milk'] }, version });
     expect(withMilk.body).toMatchObject({ changed: true });
@@ -107,8 +107,8 @@ describe('editing the details', () => {
     expect((await edit(token, { specialRequest: 'By the window' }, { version: fresh })).status).toBe(200);
   });
 
-  it('one of several simultaneous edits is saved, and the others are told', async () => {
-    const token = await booked();
+  it('one of several simultaneous edits is saved, and the others are refused', async () => {
+    const token = await bookTable();
     const { detailsVersion: version } = await show(token);
     const requests = ['By the window', 'By the oven', 'By the door'];
     const answers = await Promise.all(requests.map((specialRequest) => edit(token, { specialRequest }, { version })));
@@ -118,7 +118,7 @@ describe('editing the details', () => {
   });
 
   it('editing the details keeps at least one adult', async () => {
-    const answer = await edit(await booked(), {}, { needs: { children: 2 } });
+    const answer = await edit(await bookTable(), {}, { needs: { children: 2 } });
     expect([answer.status, answer.body.fields]).toEqual([
       400,
       { 'needs.children': 'At least one of you must be an adult.' },
@@ -126,7 +126,7 @@ describe('editing the details', () => {
   });
 
   it('editing the address sends the confirmation to the new one and notifies the old one', async () => {
-    const token = await booked();
+    const token = await bookTable();
     const answer = await edit(token, { email: 'ann.baker@example.co.uk' });
     expect(answer.body).toEqual({ changed: true, confirmationSent: true });
     expect(await engine.messages()).toEqual([
@@ -139,7 +139,7 @@ describe('editing the details', () => {
   });
 
   it('editing the address can’t flood addresses', async () => {
-    const token = await booked();
+    const token = await bookTable();
     for (let number = 1; number <= 5; number += 1) await edit(token, { email: `ann${number}@example.co.uk` });
     const sixth = await edit(token, { email: 'ann6@example.co.uk' });
     expect(sixth.status).toBe(429);
@@ -149,7 +149,7 @@ describe('editing the details', () => {
   });
 
   it('editing the details ends with the cancellation or the start of the booking', async () => {
-    const [cancelled, past] = [await booked(), await booked()];
+    const [cancelled, past] = [await bookTable(), await bookTable()];
     await engine.post(`/manage/${cancelled}/cancel`);
     expect((await edit(cancelled, { firstName: 'Zoë' })).body.message).toBe('This booking has already been cancelled.');
     engine.at('2026-11-27T19:00:00Z');
@@ -161,13 +161,13 @@ describe('editing the details', () => {
     ['customer.email', { email: 'ann@' }],
     ['customer.firstName', { firstName: '' }],
   ])('editing refuses an invalid %s', async (field, customer) => {
-    const answer = await edit(await booked(), customer);
+    const answer = await edit(await bookTable(), customer);
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, [field]]);
   });
 });
 
 it('a party that shrinks has no more children than it can', async () => {
-  const token = await booked({ adultCovers: 4, needs: { children: 3, highChairs: 1 } });
+  const token = await bookTable({ adultCovers: 4, needs: { children: 3, highChairs: 1 } });
   await engine.post(`/manage/${token}/change`, { ...exampleRequest, adultCovers: 2, time: '20:00' });
   expect((await show(token)).needs).toMatchObject({ children: 1, highChairs: 1 });
   expect(await engine.messages()).toEqual([
@@ -180,7 +180,7 @@ it('a party that shrinks has no more children than it can', async () => {
 
 describe('sending the confirmation again', () => {
   it('resending the confirmation is possible a minute apart and five times an hour', async () => {
-    const token = await booked();
+    const token = await bookTable();
     expect((await resend(token)).body).toEqual({ confirmationSent: true });
     expect(await engine.messages()).toEqual(['booking-confirmation']);
     const again = await resend(token);
@@ -199,7 +199,7 @@ describe('sending the confirmation again', () => {
 
 describe('running late', () => {
   it('running late notifies the restaurant on the day, once in ten minutes', async () => {
-    const token = await booked();
+    const token = await bookTable();
     expect((await late(token)).status).toBe(409);
     engine.at('2026-11-27T18:30:00Z');
     expect(await show(token)).toMatchObject({ canTellLate: true, late: null });
@@ -221,7 +221,7 @@ describe('running late', () => {
   });
 
   it('running late, sent twice at once, notifies once', async () => {
-    const token = await booked();
+    const token = await bookTable();
     engine.at('2026-11-27T18:30:00Z');
     const answers = await Promise.all([late(token), late(token), late(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
@@ -229,7 +229,7 @@ describe('running late', () => {
   });
 
   it.each([0, 91, 1.5])('running late refuses %d minutes', async (minutes) => {
-    const token = await booked();
+    const token = await bookTable();
     engine.at('2026-11-27T18:30:00Z');
     const answer = await late(token, minutes);
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, ['minutes']]);

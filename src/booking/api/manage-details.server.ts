@@ -8,7 +8,7 @@ import { AN_ADULT } from '../contracts/needs.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
 import { type DetailsOutcome, editDetails } from '../engine/edit-details.server.ts';
 import { CONFIRMATIONS, type ResendOutcome, resendConfirmation } from '../engine/resend-confirmation.server.ts';
-import { type LateOutcome, tellLate } from '../engine/running-late.server.ts';
+import { type LateOutcome, reportLate } from '../engine/running-late.server.ts';
 import { LATE_NOTICES, WHEN_LATE } from '../rules/managed/running-late.ts';
 import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
 import { BEGUN, CANCELLED, EDITED_SINCE, UNKNOWN_BOOKING } from './manage-words.server.ts';
@@ -90,7 +90,7 @@ export function manageDetailsApi(engine: EngineDeps) {
     })
     .openapi(routes.late, async (c) => {
       const { manageToken } = c.req.valid('param');
-      const outcome = await tellLate(engine, { manageToken, minutes: c.req.valid('json').minutes });
+      const outcome = await reportLate(engine, { manageToken, minutes: c.req.valid('json').minutes });
       return outcome.ok ? c.json({ told: true as const }, 200) : refuseEdit(c, outcome);
     });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 beforeEach(() => engine.clear());
 
-async function booked(changes: object = {}) {
+async function bookTable(changes: object = {}) {
   const { body } = await engine.book(changes);
   expect(body.bookingStatus).toBe(1);
   await engine.messages();
@@ -49,7 +49,7 @@ describe('times to change to', () => {
 
   it('times to change to count the booking’s own table as free, even if they overlap', async () => {
     const before = await times('/slots/9001?occasionId=table');
-    const token = await booked();
+    const token = await bookTable();
     while ((await engine.book()).body.bookingStatus === 1);
     expect(await times('/slots/9001?occasionId=table')).not.toContain('19:00');
     const own = await times(`/manage/${token}/slots?`);
@@ -65,7 +65,7 @@ describe('times to change to', () => {
 
 describe('anyone who has the link', () => {
   it('the link shows the booking and changes nothing', async () => {
-    const token = await booked({ areaId: 'room' });
+    const token = await bookTable({ areaId: 'room' });
     expect(await show(token)).toMatchObject({
       status: 'booked',
       title: 'Testford Market',
@@ -84,7 +84,7 @@ describe('anyone who has the link', () => {
   });
 
   it('a wrong link finds nothing, and no token is stored', async () => {
-    const token = await booked();
+    const token = await bookTable();
     expect(JSON.stringify(await engine.rows('bookings'))).not.toContain(token);
     expect((await engine.get(`/manage/${'x'.repeat(43)}`)).status).toBe(404);
     expect((await engine.post(`/manage/${'x'.repeat(43)}/cancel`)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('anyone who has the link', () => {
 
 describe('cancelling', () => {
   it('cancelling releases the table, notifies both sides once and leaves a row of history', async () => {
-    const token = await booked();
+    const token = await bookTable();
     expect(await cancel(token)).toEqual({ status: 200, body: { cancelled: true, cancellationFee: 0 } });
     expect(await liveTables()).toEqual([]);
     expect(await engine.messages()).toEqual(['booking-cancelled', 'booking-cancelled-notice']);
@@ -109,7 +109,7 @@ describe('cancelling', () => {
   });
 
   it('cancelling is impossible once the booking has started', async () => {
-    const token = await booked();
+    const token = await bookTable();
     engine.at('2026-11-27T19:00:00Z');
     expect((await cancel(token)).status).toBe(409);
     expect((await change(token, { time: '20:00' })).status).toBe(409);
@@ -121,7 +121,7 @@ describe('a card guarantee', () => {
   const six = { occasionId: 'party', adultCovers: 6 };
   const withCard = (changes: object = {}) => {
     engine.cards.add('card-1');
-    return booked({ ...six, braintreeCustomerId: 'card-1', ...changes });
+    return bookTable({ ...six, braintreeCustomerId: 'card-1', ...changes });
   };
 
   it('a card guarantee is required, and its card used once', async () => {
@@ -191,11 +191,8 @@ describe('a card guarantee', () => {
   it('a card guarantee costs the agreed amount after the cut-off, only if shown', async () => {
     const token = await withCard();
     engine.at('2026-11-26T19:00:01Z');
-    const surprised = await cancel(token, 0);
-    expect([surprised.status, surprised.body.message]).toEqual([
-      409,
-      'Cancelling is no longer free: it now costs £60.',
-    ]);
+    const response = await cancel(token, 0);
+    expect([response.status, response.body.message]).toEqual([409, 'Cancelling is no longer free: it now costs £60.']);
     expect(await show(token)).toMatchObject({ status: 'booked', cancellationFee: 6000, canChange: false });
     expect((await change(token, { ...six, time: '20:00' })).status).toBe(409);
     expect((await cancel(token, 6000)).body).toEqual({ cancelled: true, cancellationFee: 6000 });
@@ -215,7 +212,7 @@ describe('a card guarantee', () => {
   });
 
   it('a change can’t add a card guarantee', async () => {
-    const token = await booked({ ...six, adultCovers: 4 });
+    const token = await bookTable({ ...six, adultCovers: 4 });
     expect((await change(token, six)).body.code).toBe(5);
     expect(await show(token)).toMatchObject({ adultCovers: 4, sequence: 0 });
   });
@@ -223,7 +220,7 @@ describe('a card guarantee', () => {
 
 describe('changing', () => {
   it('changing swaps the table for another, on another day too', async () => {
-    const token = await booked();
+    const token = await bookTable();
     expect(await liveTables()).toEqual(['r1 2026-11-27 19:00']);
     expect((await change(token, { date: '2026-11-28', time: '20:00', adultCovers: 4 })).body.bookingStatus).toBe(1);
     expect(await liveTables()).toEqual(['r3 2026-11-28 20:00']);
@@ -235,16 +232,16 @@ describe('changing', () => {
   });
 
   it('changing may overlap the booking’s own table', async () => {
-    const token = await booked();
+    const token = await bookTable();
     // Every other table for two is taken around that time.
-    await booked();
-    await booked({ areaId: 'terrace' });
+    await bookTable();
+    await bookTable({ areaId: 'terrace' });
     expect((await change(token, { time: '19:15' })).body.bookingStatus).toBe(1);
     expect(await show(token)).toMatchObject({ time: '19:15' });
   });
 
   it('repeating a change changes nothing', async () => {
-    const token = await booked();
+    const token = await bookTable();
     await change(token, { time: '20:00' });
     await engine.messages();
     expect((await change(token, { time: '20:00' })).body.bookingStatus).toBe(1);
@@ -254,8 +251,8 @@ describe('changing', () => {
 
   it('changing to a full time leaves everything as it was', async () => {
     const eight = { adultCovers: 8 };
-    await booked(eight);
-    const token = await booked({ ...eight, time: '14:00' });
+    await bookTable(eight);
+    const token = await bookTable({ ...eight, time: '14:00' });
     const answer = await change(token, { ...eight, time: '19:00' });
     expect(answer).toEqual({ status: 200, body: { bookingReference: null, bookingStatus: 9 } });
     expect(await show(token)).toMatchObject({ time: '14:00', sequence: 0 });
@@ -270,7 +267,7 @@ describe('changing', () => {
     ['an unknown area', { areaId: 'moon' }, 400],
     ['an unknown menu', { menuId: 'swan' }, 400],
   ])('changing to %s is refused', async (_, changes, code) => {
-    const token = await booked();
+    const token = await bookTable();
     expect((await change(token, changes)).body.code).toBe(code);
     expect(await show(token)).toMatchObject({ time: '19:00', sequence: 0 });
   });

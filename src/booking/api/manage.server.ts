@@ -6,7 +6,7 @@ import { formatPounds } from '../../values/money.ts';
 import { manageSlotsQuery } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
 import * as contract from '../contracts/manage.ts';
-import { lastToldLate } from '../engine/booking-events.server.ts';
+import { latestLateNotice } from '../engine/booking-events.server.ts';
 import { type CancelOutcome, cancelBooking } from '../engine/cancel-booking.server.ts';
 import { type ChangeOutcome, changeBooking } from '../engine/change-booking.server.ts';
 import type { DayKey } from '../engine/day/day-sheets.server.ts';
@@ -90,7 +90,7 @@ export function manageApi(eligibility: EligibilityChecker, engine: EngineDeps) {
       const current = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
       const restaurantWithMenus = current && engine.restaurants().get(current.booking.store_id);
       if (!current || !restaurantWithMenus) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
-      const late = await lastToldLate(engine.db, current.booking);
+      const late = await latestLateNotice(engine.db, current.booking);
       return c.json({ booking: toManagedBooking({ ...current, late }, restaurantWithMenus, nowOf(engine)) }, 200);
     })
     .openapi(routes.slots, async (c) => {

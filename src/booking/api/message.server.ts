@@ -36,8 +36,8 @@ export function messageApi(eligibility: EligibilityChecker, engine: EngineDeps, 
     if (request.storeId !== null && !eligibility.restaurants().has(request.storeId))
       return refuse(c, { code: errorCodes.restaurantNotFound });
     const earlier = await previousMessage(engine.db, request);
-    const refused = earlier ? null : await senderCheck(c, request.captchaToken);
-    if (refused) return refused;
+    const refusal = earlier ? null : await senderCheck(c, request.captchaToken);
+    if (refusal) return refusal;
     const outcome = earlier ?? (await saveMessage(engine, request));
     if (typeof outcome === 'object') return refuseOverLimit(c, outcome);
     return outcome === 'sent' ? c.json({ success: true as const }, 200) : keyReused(c, KEY_REUSED);

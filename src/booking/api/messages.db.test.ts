@@ -12,18 +12,18 @@ const { brand } = await sampleBrand();
 const MESSAGE = 'Is there a step at the door?\nWe come with a <pram> & a dog.';
 
 let engine: TestEngine;
-let used: (string | undefined)[] = [];
+let usedTokens: (string | undefined)[] = [];
 beforeAll(async () => {
   engine = await openTestEngine(restaurants, {
     senderCheck: async (c, token) => {
-      used.push(token);
+      usedTokens.push(token);
       return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
     },
   });
 }, 120_000);
 afterAll(() => engine.close());
 beforeEach(async () => {
-  used = [];
+  usedTokens = [];
   await engine.clear();
 });
 
@@ -43,8 +43,8 @@ const jobs = async () => {
 };
 const mails = async () => {
   const content = () => ({ restaurants, menus: [] });
-  const found = await jobs();
-  return Promise.all(found.map((job) => renderMessageEmail({ db: engine.connection.db, content, brand }, job)));
+  const jobList = await jobs();
+  return Promise.all(jobList.map((job) => renderMessageEmail({ db: engine.connection.db, content, brand }, job)));
 };
 
 describe('a message', () => {
@@ -97,9 +97,9 @@ describe('a message', () => {
     const same = body({ captchaToken: 'good' });
     const answers = await Promise.all([1, 2, 3].map(() => engine.post('/send-enquiry', same)));
     expect(answers).toEqual([success, success, success]);
-    used = [];
+    usedTokens = [];
     expect(await engine.post('/send-enquiry', { ...same, captchaToken: 'another' })).toEqual(success);
-    expect(used).toEqual([]);
+    expect(usedTokens).toEqual([]);
     expect(await messageRows()).toHaveLength(1);
     expect(await jobs()).toHaveLength(2);
     expect((await engine.post('/send-enquiry', { ...same, message: 'Something else' })).status).toBe(409);

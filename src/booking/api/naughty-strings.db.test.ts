@@ -230,8 +230,8 @@ describe('free text', () => {
         message: string,
         date = TEST_DATE,
       ) => {
-        const booked = { ...request, idempotencyKey: crypto.randomUUID(), date, customer: customerOf };
-        await engine.post('/create/9001', booked);
+        const bookingBody = { ...request, idempotencyKey: crypto.randomUUID(), date, customer: customerOf };
+        await engine.post('/create/9001', bookingBody);
         await engine.post('/send-enquiry', { idempotencyKey: crypto.randomUUID(), customer: customerOf, message });
         const [booking] = await engine.rows<Row>(`bookings where email = '${customerOf.email}'`);
         const [row] = await engine.rows<Row>(`booking_messages where email = '${customerOf.email}'`);

@@ -17,21 +17,21 @@ afterAll(() => engine.close());
 beforeEach(() => engine.clear());
 
 const allergies = ['milk', 'celery'];
-const stored = { ...noNeeds, highChairs: 1, allergies: ['celery', 'milk'] };
+const storedNeeds = { ...noNeeds, highChairs: 1, allergies: ['celery', 'milk'] };
 const needs = { highChairs: 1, allergies };
-const shown = async (reference: string | null) =>
+const readNeeds = async (reference: string | null) =>
   (await engine.get<ManageAnswer>(`/manage/${await engine.tokenOf(reference)}`)).body.booking.needs;
 
 describe('what a party needs', () => {
   it('needs are stored with the booking, apart from its request', async () => {
     const { body } = await engine.book({ needs });
-    expect(await shown(body.bookingReference)).toEqual(stored);
-    expect(await engine.rows('bookings')).toMatchObject([{ needs: stored, special_request: '' }]);
+    expect(await readNeeds(body.bookingReference)).toEqual(storedNeeds);
+    expect(await engine.rows('bookings')).toMatchObject([{ needs: storedNeeds, special_request: '' }]);
   });
 
   it('needs are optional', async () => {
     const { body } = await engine.book();
-    expect(await shown(body.bookingReference)).toBeNull();
+    expect(await readNeeds(body.bookingReference)).toBeNull();
   });
 
   it.each([
@@ -52,10 +52,10 @@ describe('what a party needs', () => {
     const hold = async () =>
       (await engine.post<{ holdToken: string }>('/holds/9001', { ...exampleRequest, needs })).body.holdToken;
     const booking = await engine.book({ holdToken: await hold() });
-    expect(await shown(booking.body.bookingReference)).toEqual(stored);
+    expect(await readNeeds(booking.body.bookingReference)).toEqual(storedNeeds);
     await engine.clear();
     const anew = await engine.book({ holdToken: await hold(), needs: { pram: true } });
-    expect(await shown(anew.body.bookingReference)).toEqual({ ...noNeeds, pram: true });
+    expect(await readNeeds(anew.body.bookingReference)).toEqual({ ...noNeeds, pram: true });
   });
 
   it('needs come with a waitlist entry and from an enquiry', async () => {
@@ -67,8 +67,8 @@ describe('what a party needs', () => {
     });
     await engine.post(`/manage/${await engine.tokenOf(first.body.bookingReference)}/cancel`);
     const entry = await engine.waitlistTokenOf(body.waitlistReference ?? '');
-    const claimed = await engine.post<{ bookingReference: string }>(`/waitlist/entries/${entry}/claim`);
-    expect(await shown(claimed.body.bookingReference)).toEqual(stored);
+    const claim = await engine.post<{ bookingReference: string }>(`/waitlist/entries/${entry}/claim`);
+    expect(await readNeeds(claim.body.bookingReference)).toEqual(storedNeeds);
   });
 
   it('changed needs notify the restaurant and stay out of the history', async () => {
@@ -77,11 +77,11 @@ describe('what a party needs', () => {
     const change = async (needs?: object) =>
       engine.post(`/manage/${await engine.tokenOf(body.bookingReference)}/change`, { ...exampleRequest, needs });
     expect((await change({ wheelchair: true })).body.bookingStatus).toBe(1);
-    expect(await shown(body.bookingReference)).toEqual({ ...noNeeds, wheelchair: true });
+    expect(await readNeeds(body.bookingReference)).toEqual({ ...noNeeds, wheelchair: true });
     expect(await engine.messages()).toEqual(['booking-details-changed', 'booking-details-notice']);
     await change();
     await change({ wheelchair: true });
-    expect(await shown(body.bookingReference)).toEqual({ ...noNeeds, wheelchair: true });
+    expect(await readNeeds(body.bookingReference)).toEqual({ ...noNeeds, wheelchair: true });
     expect(await engine.messages()).toEqual([]);
     expect(JSON.stringify(await engine.rows('booking_history'))).not.toContain('celery');
   });

@@ -18,10 +18,15 @@ const optIns = async () =>
   (await rows('select channel, state, place from customer_consents order by id')).map((row) =>
     Object.values(row).join(' '),
   );
-let booked = 0;
+let bookingCount = 0;
 function book(ticks: object, time = '19:00') {
-  booked += 1;
-  const customer = { ...exampleCustomer, email: `opt${booked}@example.co.uk`, phoneNumber: '07700 900123', ...ticks };
+  bookingCount += 1;
+  const customer = {
+    ...exampleCustomer,
+    email: `opt${bookingCount}@example.co.uk`,
+    phoneNumber: '07700 900123',
+    ...ticks,
+  };
   return engine.book({ time, customer });
 }
 
@@ -32,7 +37,7 @@ it('opt-ins ticked while booking are stored with it and wait for their link', as
   const jobs = await rows("select data from pgboss.job where name = 'customer-message'");
   expect(jobs).toMatchObject([{ data: { kind: 'sign-up-confirm' } }]);
   const db = engine.connection.db.withTables<CustomerTables>();
-  const email = `opt${booked}@example.co.uk`;
+  const email = `opt${bookingCount}@example.co.uk`;
   expect(await standingConsent(db, email)).toEqual({ email: false, sms: false });
   const token = signUpToken(engine.deps.tokenSecret, jobs[0].data.signUpId);
   await confirmSignUp({ ...engine.deps, db, env: defaultEnv }, token);

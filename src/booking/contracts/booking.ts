@@ -49,15 +49,15 @@ const fewEnough = ({ adults, children }: { adults: number; children: number }) =
   notTooMany({ adultCovers: adults, childCovers: children });
 const tooManyInQuery = { path: ['adults'], error: TOO_MANY };
 const dates = list(bookableDate, 31);
-const wanted = { dates, menuIds: list(id, 20).optional(), areaId: areaInQuery };
+const slotFilter = { dates, menuIds: list(id, 20).optional(), areaId: areaInQuery };
 
 export const storeParams = z.object({ storeId });
 export const occasionsQuery = z.object({ date: bookableDate });
 export const areasQuery = z.object({ ...party, dates }).refine(fewEnough, tooManyInQuery);
 export const menusQuery = z.object({ ...party, dates, time: wallTime.optional() }).refine(fewEnough, tooManyInQuery);
-export const slotsQuery = z.object({ ...party, ...wanted }).refine(fewEnough, tooManyInQuery);
+export const slotsQuery = z.object({ ...party, ...slotFilter }).refine(fewEnough, tooManyInQuery);
 /** For a change: restaurant and occasion stay the same. */
-export const manageSlotsQuery = z.object({ ...people, ...wanted }).refine(fewEnough, tooManyInQuery);
+export const manageSlotsQuery = z.object({ ...people, ...slotFilter }).refine(fewEnough, tooManyInQuery);
 export const requirementsQuery = z
   .object({ ...party, bookingDate: bookableDate, menuId: id, time: wallTime, areaId: areaInQuery })
   .refine(fewEnough, tooManyInQuery);

@@ -13,7 +13,7 @@ export const WAITLIST_NEAR_HOURS = 3;
 export const LATE_MINUTES = [10, 15, 20, 30, 45] as const;
 export const MOST_LATE_MINUTES = 90;
 /** Changes within this many seconds share one message; our own figure. */
-export const TELL_CHANGES_AFTER_SECONDS = 60;
+export const CHANGES_DELAY_SECONDS = 60;
 /** The most children a booking can state; our own figure, as is the next. */
 export const MOST_CHILDREN = 20;
 export const MOST_HIGH_CHAIRS = 6;

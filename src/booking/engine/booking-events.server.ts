@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ToldLate } from '../rules/managed/managed-booking.server.ts';
+import type { LateNotice } from '../rules/managed/managed-booking.server.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
 
 /** Events in a booking's history besides its changes and its cancellation. */
@@ -21,7 +21,7 @@ export async function timesOfEvent(db: Kysely<BookingTables>, booking: Booking, 
 }
 
 /** The latest notice to the restaurant that the party is late. */
-export async function lastToldLate(db: Kysely<BookingTables>, booking: Booking): Promise<ToldLate | null> {
+export async function latestLateNotice(db: Kysely<BookingTables>, booking: Booking): Promise<LateNotice | null> {
   const row = await eventsOf(db, booking, 'running-late')
     .select(['happened_at as toldAt', 'detail'])
     .orderBy('id', 'desc')

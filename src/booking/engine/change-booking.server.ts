@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Occasion } from '../../restaurants/contract.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import type { TableRequest } from '../contracts/booking.ts';
-import { TELL_CHANGES_AFTER_SECONDS } from '../contracts/constants.ts';
+import { CHANGES_DELAY_SECONDS } from '../contracts/constants.ts';
 import { coversOf } from '../contracts/covers.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import { guaranteeFor } from '../rules/card-terms.ts';
@@ -53,7 +53,7 @@ function checkEligibility(deps: EngineDeps, booking: BookingRow, request: TableR
   return eligible.ok ? { ...eligible, restaurantWithMenus } : eligible;
 }
 
-const refused = (refusal: Refusal): ChangeOutcome => ({ ok: false, reason: 'refused', refusal });
+const refuse = (refusal: Refusal): ChangeOutcome => ({ ok: false, reason: 'refused', refusal });
 
 /**
  * Moves the booking to a table for the new request, in one transaction over both days: the old table is released only
@@ -95,7 +95,7 @@ async function changeOn(
   }
   if (cancellationFee(guarantee, now) > 0) return { ok: false, reason: 'past-cut-off' };
   const eligible = checkEligibility(deps, booking, request);
-  if (!eligible.ok) return refused(eligible);
+  if (!eligible.ok) return refuse(eligible);
   const { restaurantWithMenus, occasion } = eligible;
   const covers = coversOf(request);
   const sheet = await lockServiceDay(tx, deps, days.to, { now });
@@ -104,7 +104,7 @@ async function changeOn(
   if (!slot.ok)
     return slot.reason === 'taken'
       ? { ok: false, reason: 'slot-taken' }
-      : refused({ ok: false, code: errorCodes.noFreeSlot });
+      : refuse({ ok: false, code: errorCodes.noFreeSlot });
   const { restaurant } = restaurantWithMenus;
   const table = { date: request.date, startsAt: slot.offer.startsAt, nowMs: now };
   const lostUpsell = upsellLostByMove(
@@ -112,10 +112,10 @@ async function changeOn(
     { upsells: booking.upsells, date: booking.service_date },
     { ...table, occasionId: occasion.id },
   );
-  if (lostUpsell) return refused({ ok: false, ...extraLostByMove(lostUpsell.name) });
+  if (lostUpsell) return refuse({ ok: false, ...extraLostByMove(lostUpsell.name) });
   const terms = guaranteeFor(restaurant, { ...table, occasion, covers });
   // A released guarantee no longer counts.
-  if (terms && guarantee?.status !== 'held') return refused({ ok: false, code: errorCodes.needsCreditCard });
+  if (terms && guarantee?.status !== 'held') return refuse({ ok: false, code: errorCodes.needsCreditCard });
   const { needs = booking.needs && needsFor(request, booking.needs), ...seating } = request;
   const move = {
     from: { ...seatingOf(booking), tableIds: await allocatedTables(tx, booking) },
@@ -137,7 +137,7 @@ async function enqueueChangeMessages(
   const about = { bookingId: booking.id, sequence: booking.sequence + 1 };
   const byText = booking.should_receive_sms && booking.phone_number !== '';
   // Delayed, so that messages of an earlier change find a later one by then and are dropped.
-  const tellAt = jobTime(now + TELL_CHANGES_AFTER_SECONDS * 1000, now);
+  const tellAt = jobTime(now + CHANGES_DELAY_SECONDS * 1000, now);
   const messages = bookingMailJobs(['booking-changed', 'booking-changed-notice'], about, tellAt);
   await deps.jobs.enqueue(tx, [...messages, ...reminderJobs({ ...about, startsAt, byText, now })]);
 }

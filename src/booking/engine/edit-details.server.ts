@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { countMessage } from '../../platform/messages/address-limit.server.ts';
-import { TELL_CHANGES_AFTER_SECONDS } from '../contracts/constants.ts';
+import { CHANGES_DELAY_SECONDS } from '../contracts/constants.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import type { DetailsRequest } from '../contracts/manage.ts';
 import { hasAnAdult, type Needs } from '../contracts/needs.ts';
@@ -48,7 +48,7 @@ async function noteDetails(
   const earlier = await timesOfEvent(tx, booking, 'details-changed');
   await recordEvent(tx, booking, { event: 'details-changed', now, detail: { fields } });
   const about = { bookingId: booking.id, sequence: booking.sequence, copy: earlier.length + 1 };
-  const tellAt = jobTime(now + TELL_CHANGES_AFTER_SECONDS * 1000, now);
+  const tellAt = jobTime(now + CHANGES_DELAY_SECONDS * 1000, now);
   const kinds = tellDiner ? (['booking-details-changed'] as const) : [];
   await deps.jobs.enqueue(tx, bookingMailJobs([...kinds, 'booking-details-notice'], about, tellAt));
 }

@@ -82,7 +82,7 @@ function wantedOf(command: JoinCommand, now: number): Waiting | null {
 }
 
 /** The answer to a session that is waiting already. Ask before any check or limit, so that a repeated form passes. */
-export async function joinedBefore(deps: EngineDeps, command: JoinCommand): Promise<WaitlistAnswer | null> {
+export async function existingPlace(deps: EngineDeps, command: JoinCommand): Promise<WaitlistAnswer | null> {
   const now = nowOf(deps);
   const wanted = wantedOf(command, now);
   const entry = wanted && (await existingEntryUnlocked(deps.db, wanted, { ...joiningOf(deps, command), now }));

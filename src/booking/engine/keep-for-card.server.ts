@@ -45,7 +45,7 @@ const answerFor = (entry: WaitlistEntryRow | undefined): CardLaterAnswer | null 
   entry?.offered_until ? { reference: entry.reference, keptUntil: entry.offered_until.toISOString() } : null;
 
 /** The answer to a session whose table is already held. Ask before any check or limit, so that a repeated form passes. */
-export async function keptBefore(deps: EngineDeps, command: KeepCommand): Promise<CardLaterAnswer | null> {
+export async function existingHold(deps: EngineDeps, command: KeepCommand): Promise<CardLaterAnswer | null> {
   const now = nowOf(deps);
   const wanted = wantedOf(command, now);
   if (!wanted) return null;

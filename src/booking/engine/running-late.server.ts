@@ -12,7 +12,7 @@ export type LateOutcome =
   | { ok: false; reason: 'told-already'; seconds: number };
 
 /** Notifies the restaurant that the party will be late, on the day only and at most every ten minutes. */
-export function tellLate(
+export function reportLate(
   deps: EngineDeps,
   { manageToken, minutes }: { manageToken: string; minutes: number },
 ): Promise<LateOutcome> {

@@ -107,8 +107,8 @@ export async function writeBooking(
   booking: NewBooking,
   seat: SeatChoice,
 ): Promise<WriteResult> {
-  const written = await insertBooking(tx, booking, seat);
-  if (written.version === null) return written;
+  const result = await insertBooking(tx, booking, seat);
+  if (result.version === null) return result;
   const { id: bookingId, storeId, guarantee, waitlistId } = booking;
   const { customer } = booking.request;
   const byText = customer.shouldReceiveSms && customer.phoneNumber !== '';
@@ -117,5 +117,5 @@ export async function writeBooking(
   if (guarantee) await storeGuarantee(tx, deps, { bookingId, storeId, ...guarantee, now: deps.clock() });
   await optInDiner(tx, deps, customer);
   if (waitlistId) await markWaitlistBooked(tx, waitlistId, booking);
-  return written;
+  return result;
 }

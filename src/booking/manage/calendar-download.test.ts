@@ -12,10 +12,10 @@ const restaurant = { lat: 53.8, lng: -1.5, sittings: [], openingHours: {} };
 
 /** Requests the calendar file on a site whose address differs from the brand's. */
 async function download(booking: ManagedBooking): Promise<Response> {
-  const booked = async () => ({ ok: true, data: { booking } });
+  const loadBooking = async () => ({ ok: true, data: { booking } });
   const content = async (path: string) => ({ ok: true, data: path.includes('settings') ? settings : restaurant });
   const context = new RouterContextProvider();
-  context.set(apiContext, { booking: { get: booked }, network: { get: content } } as unknown as ServerApi);
+  context.set(apiContext, { booking: { get: loadBooking }, network: { get: content } } as unknown as ServerApi);
   const now = Date.parse('2026-11-21T09:30:00Z');
   context.set(pageContext, { now, publicUrl: 'https://book.tavola.test' } as PageContext);
   const args = { params: { manageToken: 'its-own' }, context } as unknown as Parameters<typeof loader>[0];

@@ -7,14 +7,14 @@ import type { ManagedBooking } from '../contracts/manage.ts';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';
 import { StepTitle } from '../parts/step-title.tsx';
 import { tableKeptText, whenAndPartyText } from '../rules/booking-text.ts';
-import { toldLateText } from './link/managed-words.ts';
+import { lateNoticeText } from './link/managed-words.ts';
 
 const choices = LATE_MINUTES.map((minutes) => ({ value: String(minutes), text: `About ${minutes} minutes` }));
 
 /** Lets the diner tell the restaurant how late the party will be. */
 export function LateStep({ booking, refusal }: { booking: ManagedBooking; refusal: string | null }) {
   const { tableKeptMinutes } = usePolicies();
-  const notice = toldLateText(booking);
+  const notice = lateNoticeText(booking);
   return (
     <>
       <StepTitle>Running late?</StepTitle>

@@ -24,7 +24,7 @@ async function send(values: Record<string, string>, answer: ApiResult<unknown>) 
     cancel: engine,
     edit: engine,
     resend: () => engine('resend'),
-    tellLate: engine,
+    reportLate: engine,
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
@@ -138,8 +138,8 @@ test('an edit sends the displayed version and keeps the typed details when it is
 });
 
 test('an edit says where a new address’s e-mail goes', async () => {
-  const moved = success({ changed: true, confirmationSent: true });
-  expect(await send({ ...details, email: 'ada@example.org' }, moved)).toMatchObject({
+  const newAddress = success({ changed: true, confirmationSent: true });
+  expect(await send({ ...details, email: 'ada@example.org' }, newAddress)).toMatchObject({
     leadsTo: '/booking/token?done=sent',
     by: 303,
   });
@@ -158,8 +158,8 @@ test('an invalid edit keeps the typed details and shows the errors', async () =>
 });
 
 test('a refused or failed edit keeps the typed details', async () => {
-  const refused = { ok: false, status: 429, error: { code: 429, title: '', message: 'Too many.' } } as never;
-  expect(await send({ ...details, firstName: 'Zoë' }, refused)).toMatchObject({
+  const refusal = { ok: false, status: 429, error: { code: 429, title: '', message: 'Too many.' } } as never;
+  expect(await send({ ...details, firstName: 'Zoë' }, refusal)).toMatchObject({
     status: 429,
     refusal: expect.any(String),
     details: { customer: { firstName: 'Zoë' }, needs: { pram: true }, errors: {} },

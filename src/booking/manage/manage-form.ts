@@ -28,8 +28,8 @@ async function resend({ calls, pageAfter }: SentForm) {
   return answer.ok ? redirect(pageAfter('sent'), SEE_OTHER) : failedCall(answer);
 }
 
-async function tellLate({ calls, form, pageAfter }: SentForm) {
-  const answer = await calls.tellLate(Number(form.get('minutes')));
+async function reportLate({ calls, form, pageAfter }: SentForm) {
+  const answer = await calls.reportLate(Number(form.get('minutes')));
   return answer.ok ? redirect(pageAfter('told'), SEE_OTHER) : failedCall(answer);
 }
 
@@ -40,7 +40,7 @@ const intents = new Map<string, CarryOut>([
   ['change', change],
   ['edit', editDetailsFromForm],
   ['resend', resend],
-  ['late', tellLate],
+  ['late', reportLate],
 ]);
 
 /** Handles the form, then redirects, so that a reload sends nothing again. */

@@ -19,7 +19,7 @@ import { DetailsStep } from './details/details-step.tsx';
 import { LateStep } from './late-step.tsx';
 import { formRefusal } from './link/form-refusal.ts';
 import { loadBooking, loadRestaurant, manageCalls } from './link/manage-calls.ts';
-import { donePage, shownQuery, type WhatWasDone } from './link/manage-query.ts';
+import { type CompletedAction, donePage, shownQuery } from './link/manage-query.ts';
 import { bookingPhaseOf } from './link/managed-words.ts';
 import { handleManageForm } from './manage-form.ts';
 import { ManagedTicket } from './managed-ticket.tsx';
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const calls = manageCalls(api.booking, params.manageToken);
   const form = await formIn(request);
   const page = href('/booking/:manageToken', { manageToken: params.manageToken });
-  const pageAfter = (done: WhatWasDone) => donePage(page, done, context.get(pageContext).now);
+  const pageAfter = (done: CompletedAction) => donePage(page, done, context.get(pageContext).now);
   return handleManageForm({ calls, booking, form, pageAfter });
 }
 

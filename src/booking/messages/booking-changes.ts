@@ -1,12 +1,12 @@
-import { TELL_CHANGES_AFTER_SECONDS } from '../contracts/constants.ts';
+import { CHANGES_DELAY_SECONDS } from '../contracts/constants.ts';
 import type { BookingFacts, HistoryEvent, SeatingChange } from './booking-facts.server.ts';
 
 const eventsOf = ({ history }: BookingFacts, name: string) => history.filter(({ event }) => event === name);
 const isSoonAfter = (later: HistoryEvent, earlier: HistoryEvent) =>
-  later.happenedAt.getTime() - earlier.happenedAt.getTime() < TELL_CHANGES_AFTER_SECONDS * 1000;
+  later.happenedAt.getTime() - earlier.happenedAt.getTime() < CHANGES_DELAY_SECONDS * 1000;
 
 /** Whether the event was followed so soon by another of its name that one message covers both. */
-export function isToldByNext(facts: BookingFacts, name: string, number: number): boolean {
+export function isMergedIntoNext(facts: BookingFacts, name: string, number: number): boolean {
   const events = eventsOf(facts, name);
   const [event, next] = [events[number - 1], events[number]];
   return Boolean(event && next && isSoonAfter(next, event));
@@ -14,14 +14,16 @@ export function isToldByNext(facts: BookingFacts, name: string, number: number):
 
 /** The change that led to this sequence number, merged with those shortly before it. */
 export function changeOf(facts: BookingFacts, sequence: number): SeatingChange {
-  const changed = eventsOf(facts, 'changed')[sequence - 1];
-  if (!changed) throw new Error(`booking ${facts.booking.id} has no change number ${sequence}`);
-  const { from, to } = changed.detail as SeatingChange;
-  return isToldByNext(facts, 'changed', sequence - 1) ? { from: changeOf(facts, sequence - 1).from, to } : { from, to };
+  const event = eventsOf(facts, 'changed')[sequence - 1];
+  if (!event) throw new Error(`booking ${facts.booking.id} has no change number ${sequence}`);
+  const { from, to } = event.detail as SeatingChange;
+  return isMergedIntoNext(facts, 'changed', sequence - 1)
+    ? { from: changeOf(facts, sequence - 1).from, to }
+    : { from, to };
 }
 
 /** The last change, if the booking was cancelled too soon after it for a message. */
-export function untoldChange(facts: BookingFacts): SeatingChange | null {
+export function unreportedChange(facts: BookingFacts): SeatingChange | null {
   const last = eventsOf(facts, 'changed').at(-1);
   const cancelled = eventsOf(facts, 'cancelled').at(-1);
   const isUntold = last && cancelled && isSoonAfter(cancelled, last);

@@ -1,6 +1,6 @@
 import type { EmailContent } from '../../messages/email-content.ts';
 import type { BookingMail } from '../contracts/mail-jobs.ts';
-import { isToldByNext } from './booking-changes.ts';
+import { isMergedIntoNext } from './booking-changes.ts';
 import { bookingCancelled, bookingChanged, bookingConfirmed, bookingReminder } from './booking-emails.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 import { addressChanged, detailsChanged, detailsNotice, lateNotice } from './edit-emails.ts';
@@ -20,7 +20,7 @@ const isCancelled = ({ booking }: BookingFacts) => booking.status === 'cancelled
 const isCurrent = (facts: BookingFacts, sequence: number) => isBooked(facts) && facts.booking.sequence === sequence;
 
 const areLatestDetails = (facts: BookingFacts, _: number, copy: number) =>
-  !isCancelled(facts) && !isToldByNext(facts, 'details-changed', copy);
+  !isCancelled(facts) && !isMergedIntoNext(facts, 'details-changed', copy);
 
 /** A late reminder is dropped once the booking has started. */
 export const isReminderTimely = (facts: BookingFacts, sequence: number) =>
@@ -38,7 +38,7 @@ export const bookingTemplates: Record<BookingMail['kind'], BookingTemplate> = {
   'booking-notice': { write: newBookingNotice },
   'booking-changed-notice': {
     write: changedBookingNotice,
-    stillApplies: (facts, sequence) => isBooked(facts) && !isToldByNext(facts, 'changed', sequence),
+    stillApplies: (facts, sequence) => isBooked(facts) && !isMergedIntoNext(facts, 'changed', sequence),
   },
   'booking-cancelled-notice': { write: cancelledBookingNotice },
   'booking-address-changed': { write: addressChanged },

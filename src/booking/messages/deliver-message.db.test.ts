@@ -118,8 +118,8 @@ test('a reminder of a changed or cancelled booking is dropped and its job is don
 });
 
 test('an offered table is announced by text on request', async () => {
-  const offered = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z', phone: '+33 6 12 34 56 78' };
-  const waitlistId = await emails.wait({ email: 'ann@example.co.uk', notifyBy: 'sms', ...offered });
+  const offer = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z', phone: '+33 6 12 34 56 78' };
+  const waitlistId = await emails.wait({ email: 'ann@example.co.uk', notifyBy: 'sms', ...offer });
   await work({ kind: 'waitlist-offer-sms', waitlistId });
   await work({ kind: 'waitlist-offer-sms', waitlistId });
   expect(texts).toHaveLength(1);

@@ -130,8 +130,8 @@ it('an edit notifies the restaurant; a new address gets everything and the old o
   expect(second['booking-confirmation']?.messageId).not.toBe(first['booking-confirmation']?.messageId);
   const former = second['booking-address-changed'];
   expect(former).toMatchObject({ to: 'ann@example.co.uk' });
-  for (const known of [token, body.bookingReference, 'Baker', 'ann.baker', '07700'])
-    expect(`${former?.subject}${former?.html}${former?.text}`).not.toContain(known);
+  for (const word of [token, body.bookingReference, 'Baker', 'ann.baker', '07700'])
+    expect(`${former?.subject}${former?.html}${former?.text}`).not.toContain(word);
   const notice = second['booking-details-notice'];
   expect(notice).toMatchObject({ to: 'testford@tavola.example' });
   expect(notice?.text).toMatch(/^Needs +Room for a wheelchair$/m);

@@ -39,15 +39,15 @@ async function aboutRequests(customer: object) {
 }
 
 async function aboutWaiting() {
-  const offered = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z' };
+  const offer = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z' };
   const ids = {
     'waitlist-joined': await emails.wait({ email: 'a@example.org', firstName: FREE }),
-    'waitlist-offer': await emails.wait({ email: 'b@example.org', firstName: FREE, ...offered }),
-    'waitlist-lapsed': await emails.wait({ email: 'c@example.org', firstName: FREE, ...offered, status: 'lapsed' }),
+    'waitlist-offer': await emails.wait({ email: 'b@example.org', firstName: FREE, ...offer }),
+    'waitlist-lapsed': await emails.wait({ email: 'c@example.org', firstName: FREE, ...offer, status: 'lapsed' }),
     'card-later': await emails.wait({
       email: 'd@example.org',
       firstName: FREE,
-      ...offered,
+      ...offer,
       cardLater: JSON.stringify({ specialRequest: FREE, upsells: [] }),
     }),
   };

@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function written(kind: BookingMail['kind'], text: string): Promise<Mail> {
+async function render(kind: BookingMail['kind'], text: string): Promise<Mail> {
   await emails.set(id, 'first_name = $2, last_name = $3, special_request = $4, phone_number = $5', [
     `Ann ${text}`.toWellFormed(),
     `Baker ${text}`.toWellFormed(),
@@ -57,7 +57,7 @@ async function written(kind: BookingMail['kind'], text: string): Promise<Mail> {
 }
 
 /** The e-mail as a mailbox parses it. */
-async function received(mail: Mail): Promise<Email> {
+async function parse(mail: Mail): Promise<Email> {
   const folder = mailboxFolder(dataDir);
   const mailer = createMailer({ from: () => 'Tavola <ciao@tavola.example>', dataDir });
   await mailer.send(mail);
@@ -70,10 +70,10 @@ async function received(mail: Mail): Promise<Email> {
 
 describe.each(kinds)('%s', (kind) => {
   it(`${kind} survives ${naughty.length} naughty strings`, async () => {
-    const calm = await written(kind, CALM);
-    const calmHeaders = (await received(calm)).headers.map(({ key }) => key);
+    const calm = await render(kind, CALM);
+    const calmHeaders = (await parse(calm)).headers.map(({ key }) => key);
     for (const text of handfuls) {
-      const mail = await written(kind, text);
+      const mail = await render(kind, text);
       expect(tagsOf(mail.html), text).toEqual(tagsOf(calm.html));
       expect(`${mail.html}${mail.text}${mail.subject}`, text).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
       expect(mail.text.replace(/\n +/g, '\n'), text).toContain(
@@ -81,7 +81,7 @@ describe.each(kinds)('%s', (kind) => {
           .replace(/\n[ \t]+/g, '\n')
           .trimEnd(),
       );
-      const email = await received(mail);
+      const email = await parse(mail);
       expect(
         email.headers.map(({ key }) => key),
         text,

@@ -12,12 +12,12 @@ const iso = (moment: Date) => londonIso(moment.getTime());
 /** Structured data (schema.org) with which mail programs show the booking and link to change or cancel it. */
 export function reservation(facts: BookingFacts) {
   const { booking, brand, restaurant, manageUrl, changeUrl, cancelUrl, pageUrl } = facts;
-  const booked = booking.status === 'booked';
+  const isBooked = booking.status === 'booked';
   return {
     '@context': SCHEMA,
     '@type': 'FoodEstablishmentReservation',
     reservationNumber: booking.reference,
-    reservationStatus: `${SCHEMA}/${booked ? 'ReservationConfirmed' : 'ReservationCancelled'}`,
+    reservationStatus: `${SCHEMA}/${isBooked ? 'ReservationConfirmed' : 'ReservationCancelled'}`,
     underName: { '@type': 'Person', name: `${booking.first_name} ${booking.last_name}` },
     provider: { '@type': 'Organization', name: brand.name },
     reservationFor: {
@@ -32,7 +32,7 @@ export function reservation(facts: BookingFacts) {
     partySize: coversOf(seatingOf(booking)),
     bookingTime: iso(booking.created_at),
     url: manageUrl,
-    ...(booked && !isChangedByPhone(facts) && { modifyReservationUrl: changeUrl }),
-    ...(booked && { cancelReservationUrl: cancelUrl }),
+    ...(isBooked && !isChangedByPhone(facts) && { modifyReservationUrl: changeUrl }),
+    ...(isBooked && { cancelReservationUrl: cancelUrl }),
   };
 }

@@ -35,7 +35,7 @@ describe('to the restaurant', () => {
     expect(mail.text).toMatch(/^Time +9pm\n +was 7pm$/m);
     expect(mail.text).toMatch(/^Table +t1\n +was r1$/m);
     expect(mail.text).toMatch(/^Guest +Ann Baker$/m);
-    for (const known of ['07700', 'ann@example', 'window']) expect(mail.html + mail.text).not.toContain(known);
+    for (const word of ['07700', 'ann@example', 'window']) expect(mail.html + mail.text).not.toContain(word);
   });
 
   it('a notice of an unknown change fails its job', async () => {
@@ -50,7 +50,7 @@ describe('to the restaurant', () => {
     const mail = await emails.read('booking-cancelled-notice', id, 2);
     expect(mail.text).toMatch(/^Table +t1$/m);
     expect(mail.text).toContain('Cancelled in time: no fee.');
-    for (const known of ['07700', 'ann@example', 'window']) expect(mail.html + mail.text).not.toContain(known);
+    for (const word of ['07700', 'ann@example', 'window']) expect(mail.html + mail.text).not.toContain(word);
   });
 
   it('the cancellation notice says that the guest pays for cancelling late', async () => {

@@ -3,7 +3,7 @@ import { factsText } from '../../messages/email-text.ts';
 import { factsOf, partyText, whenText } from '../rules/booking-text.ts';
 import { seatingOf } from '../rules/seating/seating-row.ts';
 import { changedLines, type TicketLine } from '../rules/ticket.ts';
-import { changeOf, tablesInHistory, untoldChange } from './booking-changes.ts';
+import { changeOf, tablesInHistory, unreportedChange } from './booking-changes.ts';
 import { bookingLines, currentSeatingLines } from './booking-email-parts.ts';
 import type { BookingFacts, SeatingChange } from './booking-facts.server.ts';
 import { feeForRestaurant } from './cancellation-fee.ts';
@@ -71,7 +71,7 @@ export function changedBookingNotice(facts: BookingFacts, sequence: number): Ema
 /** The released tables, and the seating last reported if a later change was never reported. */
 export function cancelledBookingNotice(facts: BookingFacts): EmailContent {
   const { booking, when } = facts;
-  const change = untoldChange(facts);
+  const change = unreportedChange(facts);
   const seating = change
     ? linesOfChange(change, facts)
     : [...currentSeatingLines(facts), ...tableLine(tablesInHistory(facts))];

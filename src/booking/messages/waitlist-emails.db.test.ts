@@ -48,8 +48,8 @@ test('an expired offer is not sent', async () => {
 });
 
 test('the lapse e-mail says what happened, with or without an earlier offer', async () => {
-  const offered = { status: 'lapsed', offeredUntil: '2026-11-20T14:10:00Z' };
-  const after = await emails.wait({ email: 'd@example.co.uk', ...offered });
+  const offer = { status: 'lapsed', offeredUntil: '2026-11-20T14:10:00Z' };
+  const after = await emails.wait({ email: 'd@example.co.uk', ...offer });
   expect((await emails.readForWaiting('waitlist-lapsed', after)).text).toContain('held a table for you until 2.10pm');
   const never = await emails.wait({ email: 'e@example.co.uk', status: 'lapsed' });
   const { text } = await emails.readForWaiting('waitlist-lapsed', never);
@@ -59,14 +59,14 @@ test('the lapse e-mail says what happened, with or without an earlier offer', as
 
 test('the card e-mail has its deadline and says nothing is charged; the next that no card was added', async () => {
   const cardLater = JSON.stringify({ specialRequest: '', upsells: [] });
-  const offered = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z', cardLater };
-  const id = await emails.wait({ email: 'f@example.co.uk', ...offered });
+  const offer = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z', cardLater };
+  const id = await emails.wait({ email: 'f@example.co.uk', ...offer });
   const mail = await emails.readForWaiting('card-later', id);
   expect(mail.subject).toBe('Add your card by 2.10pm: Testford Market, Friday 27 November 2026 at 8pm');
   expect(mail.text).toContain(`Add your card: ${waitlistUrl(id)}`);
   expect(mail.text).toContain('we won’t charge the card now.');
   expect(mail.text).not.toContain('waiting list');
-  const late = await emails.wait({ email: 'g@example.co.uk', ...offered, status: 'lapsed' });
+  const late = await emails.wait({ email: 'g@example.co.uk', ...offer, status: 'lapsed' });
   const lapsed = await emails.readForWaiting('waitlist-lapsed', late);
   expect(lapsed.text).toContain('didn’t get your card');
   expect(lapsed.text).toContain(`Book again: ${ASKED_AGAIN}`);

@@ -35,7 +35,7 @@ describe('the smallest and the largest party that can book online', () => {
     expect(covers && [covers.fewestCovers, covers.mostCovers]).toEqual(bounds);
   });
 
-  it('spans the party sizes of all occasions', () => {
+  it('party sizes bookable online span all occasions', () => {
     const bounds = (fewestCovers: number, mostCovers: number) => ({ fewestCovers, mostCovers });
     expect(coversOfAll([bounds(2, 8), null, bounds(6, 20)])).toEqual(bounds(2, 20));
     expect(coversOfAll([null])).toBeNull();

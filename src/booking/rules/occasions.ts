@@ -45,8 +45,8 @@ const seatedAreas = new WeakMap<BookingRules, Map<number, ReadonlySet<string | u
 function areasSeating(rules: BookingRules, covers: number): ReadonlySet<string | undefined> {
   const bySize = seatedAreas.get(rules) ?? new Map<number, ReadonlySet<string | undefined>>();
   seatedAreas.set(rules, bySize);
-  const known = bySize.get(covers);
-  if (known) return known;
+  const cached = bySize.get(covers);
+  if (cached) return cached;
   const fits = (seat: { minimumCovers: number; maximumCovers: number }) =>
     seat.minimumCovers <= covers && covers <= seat.maximumCovers;
   const byTable = new Map(rules.tables.map((table) => [table.id, table.areaId]));

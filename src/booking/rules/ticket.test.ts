@@ -11,10 +11,10 @@ const table: TicketSeating = {
   menuName: 'All-day menu',
   areaName: 'Terrace',
 };
-const written = (changes: Partial<TicketSeating> = {}) => writtenLines(ticketLines({ ...table, ...changes }));
+const linesOf = (changes: Partial<TicketSeating> = {}) => writtenLines(ticketLines({ ...table, ...changes }));
 
 test('a table becomes the lines of a ticket', () => {
-  expect(written().map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(linesOf().map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Where: Leeds Greek Street',
     'Occasion: A table',
     'Party: 3 people (2 adults, 1 child)',
@@ -37,9 +37,9 @@ test.each<[string, Partial<TicketSeating>, string | null | undefined]>([
 
 test('a changed ticket shows the previous values, of added and removed lines too', () => {
   const tables = (value: string) => [{ label: 'Table', value }];
-  expect(changedLines(written(), written())).toEqual(written());
-  expect(changedLines([...written({ areaName: null }), ...tables('12')], written())).toEqual([
-    ...written().slice(0, -1),
+  expect(changedLines(linesOf(), linesOf())).toEqual(linesOf());
+  expect(changedLines([...linesOf({ areaName: null }), ...tables('12')], linesOf())).toEqual([
+    ...linesOf().slice(0, -1),
     { label: 'Area', value: 'Anywhere', before: 'Terrace' },
     { label: 'Table', value: '12', before: 'none' },
   ]);

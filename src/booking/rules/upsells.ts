@@ -36,7 +36,7 @@ export function upsellLostByMove(
 /** The chosen extras at today's prices; null when one is unavailable. */
 export function chooseUpsells(rules: BookingRules, ids: readonly string[], table: BookedSlot): ChosenUpsell[] | null {
   const available = upsellsFor(rules, table).filter((upsell) => upsell.available);
-  const chosen = [...new Set(ids)].map((id) => available.find((upsell) => upsell.id === id));
-  if (chosen.includes(undefined)) return null;
-  return (chosen as Upsell[]).map(({ id, name, price }) => ({ id, name, price }));
+  const selection = [...new Set(ids)].map((id) => available.find((upsell) => upsell.id === id));
+  if (selection.includes(undefined)) return null;
+  return (selection as Upsell[]).map(({ id, name, price }) => ({ id, name, price }));
 }

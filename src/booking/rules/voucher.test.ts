@@ -28,8 +28,8 @@ describe('the first day of a voucher', () => {
   it('a voucher has no first day beyond the horizon or after its end', () => {
     const now = { date: '2026-11-20', minutes: 600 };
     expect(firstVoucherDay(supper, now, { least: now.date, most: '2026-11-21', isOpen: all })).toBeNull();
-    const ended = { ...supper, until: '2026-11-19' };
-    expect(firstVoucherDay(ended, now, { least: now.date, most: '2027-02-01', isOpen: all })).toBeNull();
+    const past = { ...supper, until: '2026-11-19' };
+    expect(firstVoucherDay(past, now, { least: now.date, most: '2027-02-01', isOpen: all })).toBeNull();
   });
 });
 

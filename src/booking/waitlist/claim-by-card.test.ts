@@ -9,7 +9,7 @@ const declined = { code: 6, title: '', message: 'Declined.', fields: { number: '
 const unreachable = { code: -1, title: 'Unreachable', message: 'We couldn’t reach our servers.' };
 const failed = (status: number, error: object) => ({ ok: false, status, error }) as ApiResult<never>;
 const vaulted = { ok: true, data: { customerId: 'card-1' } } as ApiResult<never>;
-const claimed = (bookingStatus: 1 | 9) =>
+const claimAnswer = (bookingStatus: 1 | 9) =>
   ({ ok: true, data: { bookingReference: null, bookingStatus } }) as ApiResult<never>;
 
 /** Claims the table with these responses; records the calls in order. */
@@ -37,17 +37,23 @@ async function take(
 }
 
 test('a claim submits the card, then takes the table with it', async () => {
-  const { calls, result } = await take(vaulted, claimed(1));
+  const { calls, result } = await take(vaulted, claimAnswer(1));
   expect(calls).toEqual([{ nonce: 'nonce' }, { braintreeCustomerId: 'card-1' }]);
   expect(result).toEqual({ ok: true });
 });
 
 test.each([
-  ['invalid card details', vaulted, claimed(1), '', { words: 'Please look at your card.', customerId: null }],
-  ['a card the bank declines', failed(422, declined), claimed(1), 'nonce', { words: 'Declined.', customerId: null }],
+  ['invalid card details', vaulted, claimAnswer(1), '', { words: 'Please look at your card.', customerId: null }],
+  [
+    'a card the bank declines',
+    failed(422, declined),
+    claimAnswer(1),
+    'nonce',
+    { words: 'Declined.', customerId: null },
+  ],
   ['a lost response', vaulted, failed(0, unreachable), 'nonce', { words: unreachable.message, customerId: 'card-1' }],
   ['a card that is not accepted', vaulted, failed(422, { code: 5 }), 'nonce', { customerId: null }],
-  ['a table somebody else has taken', vaulted, claimed(9), 'nonce', { words: TOO_LATE, gone: true }],
+  ['a table somebody else has taken', vaulted, claimAnswer(9), 'nonce', { words: TOO_LATE, gone: true }],
   [
     'an offer that has ended',
     vaulted,
@@ -60,9 +66,9 @@ test.each([
 });
 
 test('a claim shows the bank’s refusal at the fields', async () => {
-  expect((await take(failed(422, declined), claimed(1))).calls).toContainEqual(declined.fields);
+  expect((await take(failed(422, declined), claimAnswer(1))).calls).toContainEqual(declined.fields);
 });
 
 test('a claim does not request a card already submitted', async () => {
-  expect((await take(failed(500, {}), claimed(1), 'card-0')).calls).toEqual([{ braintreeCustomerId: 'card-0' }]);
+  expect((await take(failed(500, {}), claimAnswer(1), 'card-0')).calls).toEqual([{ braintreeCustomerId: 'card-0' }]);
 });

@@ -13,22 +13,22 @@ export type ClaimResult = { ok: true } | Refused;
 
 type ClaimDeps = { api: Pick<ApiClient, 'post'>; calls: Pick<WaitlistCalls, 'claim'> };
 
-const refused = (words: string, customerId: string | null = null): Refused => ({
+const refusal = (words: string, customerId: string | null = null): Refused => ({
   ok: false,
   words,
   customerId,
   gone: false,
 });
-const gone = (words: string): Refused => ({ ...refused(words), gone: true });
+const gone = (words: string): Refused => ({ ...refusal(words), gone: true });
 
 /** Returns the card provider's customer id, or the refusal. */
 async function vaultCard({ api }: ClaimDeps, card: CardFieldsHandle): Promise<string | ClaimResult> {
   const token = await card.tokenise();
-  if (!token.ok) return refused(token.message);
+  if (!token.ok) return refusal(token.message);
   const response = await submitCard(api, { nonce: token.nonce });
   if (response.ok) return response.data.customerId;
   if (response.error.fields) card.showErrors(response.error.fields);
-  return refused(refusalInWords(response.error));
+  return refusal(refusalInWords(response.error));
 }
 
 export async function claimByCard(
@@ -37,11 +37,11 @@ export async function claimByCard(
   earlier: string | null,
 ): Promise<ClaimResult> {
   const customerId = earlier ?? (card && (await vaultCard(deps, card)));
-  if (customerId === null) return refused('We can’t take your card just yet. Try again in a moment.');
+  if (customerId === null) return refusal('We can’t take your card just yet. Try again in a moment.');
   if (typeof customerId !== 'string') return customerId;
   const claim = await deps.calls.claim({ braintreeCustomerId: customerId });
   if (claim.ok) return claim.data.bookingStatus === bookingStatus.booked ? { ok: true } : gone(TOO_LATE);
   const { status, error } = claim;
-  if (status === 0 || status >= SERVER_ERROR) return refused(refusalInWords(error), customerId);
-  return status === CONFLICT ? gone(refusalInWords(error)) : refused(refusalInWords(error));
+  if (status === 0 || status >= SERVER_ERROR) return refusal(refusalInWords(error), customerId);
+  return status === CONFLICT ? gone(refusalInWords(error)) : refusal(refusalInWords(error));
 }

@@ -22,8 +22,8 @@ describe('messages to one e-mail address', () => {
     for (const time of ['12:00', '13:30'])
       expect((await as('eve+two@Example.co.uk', { time })).body.bookingStatus).toBe(1);
     expect(await as('eve@example.co.uk', { time: '15:00' })).toMatchObject({ status: 429, body: { code: 429 } });
-    const refused = await enquire('eve+3@example.co.uk');
-    expect(refused).toMatchObject({
+    const response = await enquire('eve+3@example.co.uk');
+    expect(response).toMatchObject({
       status: 429,
       body: {
         message:
@@ -92,7 +92,7 @@ describe('messages to one e-mail address', () => {
 });
 
 describe('upcoming bookings of one address', () => {
-  async function sixBooked() {
+  async function bookSix() {
     for (const [index, time] of TIMES.entries()) {
       if (index === 5) engine.pass({ hours: 1 });
       expect((await as('eve@example.co.uk', { time, idempotencyKey: `eve-booking-${index}` })).body.bookingStatus).toBe(
@@ -103,7 +103,7 @@ describe('upcoming bookings of one address', () => {
   }
 
   it('upcoming bookings of one address are six; the seventh is refused in words', async () => {
-    await sixBooked();
+    await bookSix();
     expect(await as('Eve+7@example.co.uk', { time: '21:00' })).toMatchObject({
       status: 422,
       body: {
@@ -116,13 +116,13 @@ describe('upcoming bookings of one address', () => {
   });
 
   it('an idempotency key gets its answer beyond the limit of bookings', async () => {
-    await sixBooked();
+    await bookSix();
     const again = await as('eve@example.co.uk', { time: '20:00', idempotencyKey: 'eve-booking-5' });
     expect(again).toMatchObject({ status: 200, body: { bookingStatus: 1 } });
   });
 
   it('cancelled and past bookings do not count towards the limit', async () => {
-    await sixBooked();
+    await bookSix();
     const [first] = await engine.rows<{ reference: string }>('bookings');
     await engine.post(`/manage/${await engine.tokenOf(first?.reference ?? null)}/cancel`, {});
     expect((await as('eve@example.co.uk', { time: '21:00' })).body.bookingStatus).toBe(1);

@@ -61,8 +61,8 @@ describe('the holds of one visitor', () => {
 
   it('a visitor’s holds need more work the more there are', async () => {
     expect((await hold('one', { captchaToken: undefined })).status).toBe(200);
-    const refused = await hold('one', { date: DATES[0], captchaToken: undefined });
-    expect(refused).toMatchObject({ status: 400, body: { fields: { captchaToken: expect.any(String) } } });
+    const response = await hold('one', { date: DATES[0], captchaToken: undefined });
+    expect(response).toMatchObject({ status: 400, body: { fields: { captchaToken: expect.any(String) } } });
     expect((await hold('one', { date: DATES[0], captchaToken: '1' })).status).toBe(200);
     expect((await hold('two', { date: DATES[1], captchaToken: '1' })).status).toBe(400);
     expect((await hold('two', { date: DATES[1], captchaToken: '2' })).status).toBe(200);

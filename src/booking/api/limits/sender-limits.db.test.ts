@@ -92,9 +92,9 @@ describe('a repeated form', () => {
     ['a table held for a card', keep, async () => {}],
   ])('a repeated form gets its answer after the last message to its address: %s', async (_, send, prepare) => {
     await prepare();
-    for (let sent = 0; sent < 4; sent += 1) {
+    for (let index = 0; index < 4; index += 1) {
       const enquiry = { idempotencyKey: crypto.randomUUID(), customer: exampleCustomer, message: 'Hello' };
-      const from = `192.0.2.${sent + 1}`;
+      const from = `192.0.2.${index + 1}`;
       expect((await engine.as('two', () => engine.post('/send-enquiry', enquiry), from)).status).toBe(200);
     }
     const first = await send();

@@ -73,10 +73,10 @@ describe('the waitlist for a full time', () => {
 
 describe('when a table comes free', () => {
   it('a free table is held for the first entry for an hour, before any other search', async () => {
-    const booked = await full();
+    const bookingToken = await full();
     const [ben, cleo] = [await waiting('Ben'), await waiting('Cleo')];
     await engine.messages();
-    await cancel(booked);
+    await cancel(bookingToken);
     expect(await entry(ben)).toMatchObject({ status: 'offered', offeredUntil: '2026-11-20T13:00:00.000Z' });
     expect(await entry(cleo)).toMatchObject({ status: 'waiting', position: 1 });
     expect(await engine.messages()).toContain('waitlist-offer');
@@ -85,24 +85,24 @@ describe('when a table comes free', () => {
   });
 
   it('an offered table is claimed with one call, and only once', async () => {
-    const booked = await full();
+    const bookingToken = await full();
     const ben = await waiting('Ben');
-    await cancel(booked);
+    await cancel(bookingToken);
     expect((await entry(ben)).booking).toBeNull();
-    const taken = await claim(ben);
-    expect(taken.body.bookingStatus).toBe(1);
-    expect(await claim(ben)).toEqual(taken);
+    const claimed = await claim(ben);
+    expect(claimed.body.bookingStatus).toBe(1);
+    expect(await claim(ben)).toEqual(claimed);
     const { status, booking } = await entry(ben);
-    expect([status, booking?.reference]).toEqual(['booked', taken.body.bookingReference]);
+    expect([status, booking?.reference]).toEqual(['booked', claimed.body.bookingReference]);
     expect((await engine.get(`/manage/${booking?.manageToken}`)).status).toBe(200);
     expect(await engine.rows('holds')).toEqual([]);
     expect(await engine.rows("bookings where status = 'booked'")).toMatchObject([{ first_name: 'Ben' }]);
   });
 
   it('an offer passes to the next entry after an hour, by the clean-up job or another search', async () => {
-    const booked = await full();
+    const bookingToken = await full();
     const [ben, cleo] = [await waiting('Ben'), await waiting('Cleo')];
-    await cancel(booked);
+    await cancel(bookingToken);
     await engine.messages();
     engine.pass({ hours: 1 });
     expect(await entry(ben)).toMatchObject({ status: 'lapsed', wasOffered: true });
@@ -115,27 +115,27 @@ describe('when a table comes free', () => {
   });
 
   it('a table nobody on the waitlist takes is free again', async () => {
-    const booked = await full();
+    const bookingToken = await full();
     await waiting('Ben');
-    await cancel(booked);
+    await cancel(bookingToken);
     engine.pass({ hours: 1 });
     await engine.tidy();
     expect((await engine.book()).body.bookingStatus).toBe(1);
   });
 
   it('an offer that has just lapsed can be claimed while the table is free', async () => {
-    const booked = await full();
+    const bookingToken = await full();
     const ben = await waiting('Ben');
-    await cancel(booked);
+    await cancel(bookingToken);
     engine.pass({ minutes: 61 });
     expect((await claim(ben)).body.bookingStatus).toBe(1);
     expect(await entry(ben)).toMatchObject({ status: 'booked' });
   });
 
   it('an offer passes on when its entry leaves', async () => {
-    const booked = await full();
+    const bookingToken = await full();
     const [ben, cleo] = [await waiting('Ben'), await waiting('Cleo')];
-    await cancel(booked);
+    await cancel(bookingToken);
     expect((await leave(ben)).body).toEqual({ left: true });
     expect(await entry(ben)).toMatchObject({ status: 'left' });
     expect(await entry(cleo)).toMatchObject({ status: 'offered' });
@@ -143,9 +143,9 @@ describe('when a table comes free', () => {
   });
 
   it('a claimed table is cancelled by its own link, not by leaving', async () => {
-    const booked = await full();
+    const bookingToken = await full();
     const ben = await waiting('Ben');
-    await cancel(booked);
+    await cancel(bookingToken);
     await claim(ben);
     expect(await leave(ben)).toMatchObject({ status: 409, body: { title: 'Booked already' } });
     expect(await entry(ben)).toMatchObject({ status: 'booked' });

@@ -8,7 +8,7 @@ import { storeParams } from '../../contracts/booking.ts';
 import * as contract from '../../contracts/waitlist.ts';
 import { claimTable } from '../../engine/claim-table.server.ts';
 import type { EngineDeps } from '../../engine/day/engine-deps.ts';
-import { joinedBefore, joinWaitlist } from '../../engine/join-waitlist.server.ts';
+import { existingPlace, joinWaitlist } from '../../engine/join-waitlist.server.ts';
 import { ENTRIES_A_DAY } from '../../engine/new-entry.server.ts';
 import { shownEntry } from '../../engine/shown-entry.server.ts';
 import { findEntry, leaveWaitlist } from '../../engine/waitlist-entries.server.ts';
@@ -99,10 +99,10 @@ export function waitlistApi(eligibility: EligibilityChecker, engine: EngineDeps,
       if (!eligible.ok) return refuse(c, eligible);
       const { restaurantWithMenus, occasion } = eligible;
       const command = { storeId, restaurantWithMenus, occasion, request, visitor: visitorOf(c) };
-      const existing = await joinedBefore(engine, command);
+      const existing = await existingPlace(engine, command);
       if (existing) return c.json(existing, 200);
-      const refused = await senderCheck(c, request.captchaToken);
-      if (refused) return refused;
+      const refusal = await senderCheck(c, request.captchaToken);
+      if (refusal) return refusal;
       const outcome = await joinWaitlist(engine, command);
       if (outcome.ok) return c.json(outcome.answer, 200);
       if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
@@ -114,8 +114,8 @@ export function waitlistApi(eligibility: EligibilityChecker, engine: EngineDeps,
     })
     .openapi(routes.read, async (c) => {
       const entry = await findEntry(engine.db, c.req.valid('param').waitlistToken);
-      const shown = entry && (await shownEntry(engine, entry));
-      return shown ? c.json({ entry: shown }, 200) : ownError(c, NOT_FOUND, UNKNOWN);
+      const view = entry && (await shownEntry(engine, entry));
+      return view ? c.json({ entry: view }, 200) : ownError(c, NOT_FOUND, UNKNOWN);
     })
     .openapi(routes.claim, async (c) => {
       const entry = await findEntry(engine.db, c.req.valid('param').waitlistToken);

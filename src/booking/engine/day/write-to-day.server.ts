@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { DayKey } from './day-sheets.server.ts';
 
-/** Locks whoever books or holds, an e-mail address or a visitor, before the day is locked, and counts what they have. */
+/** Locks an e-mail address or a visitor before the day is locked, and counts what it has. */
 export type Entrance = {
   /** Returns one row with a JSON column, `known`. */
   query: RawBuilder<{ known: unknown }>;

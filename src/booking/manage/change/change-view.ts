@@ -107,7 +107,7 @@ async function withTimes(
   const times = withOwnTime(free, booking, view.request);
   if (times.length === 0) return { ...view, problem: noFreeSlot };
   const request = { ...view.request, time: suggestedTime(times, view.request, booking) };
-  return withTerms(calls, settled({ ...view, times, request }, booking, query), { booking, party });
+  return withTerms(calls, settle({ ...view, times, request }, booking, query), { booking, party });
 }
 
 /** Adds the card guarantee's terms before confirmation. A change that would need a new card is refused. */
@@ -127,7 +127,7 @@ async function withTerms(
 }
 
 /** Moves to `confirm`, or says why the request can't be confirmed. */
-function settled(view: ChangeView, booking: ManagedBooking, query: ManageQuery): ChangeView {
+function settle(view: ChangeView, booking: ManagedBooking, query: ManageQuery): ChangeView {
   const isGone = query.time !== undefined && query.time !== view.request.time;
   if (isGone && query.step === 'confirm') return { ...view, problem: SLOT_TAKEN_MESSAGE };
   if (isGone) return { ...view, problem: fullText(query.time ?? '', view.request) };

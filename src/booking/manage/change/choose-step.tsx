@@ -65,8 +65,8 @@ function useFreshTimes() {
 /** Stores the choice in this page's address, for the browser's Back from the next. */
 function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
   const address = new URL(window.location.href);
-  const chosen = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
-  address.search = new URLSearchParams([['step', 'change'], ...chosen]).toString();
+  const fields = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
+  address.search = new URLSearchParams([['step', 'change'], ...fields]).toString();
   window.history.replaceState(window.history.state, '', address);
 }
 

@@ -15,11 +15,11 @@ function typedDetails(form: FormData): DetailsRequest {
 
 export async function editDetailsFromForm({ calls, form, pageAfter }: SentForm) {
   const typed = typedDetails(form);
-  const refused = (errors: Record<string, string>) => formRefusal(null, BAD_REQUEST, { ...typed, errors });
+  const refuse = (errors: Record<string, string>) => formRefusal(null, BAD_REQUEST, { ...typed, errors });
   const body = detailsBody.safeParse(typed);
-  if (!body.success) return refused(fieldMessages(body.error));
+  if (!body.success) return refuse(fieldMessages(body.error));
   const answer = await calls.edit(body.data);
-  if (!answer.ok && answer.error.fields) return refused(answer.error.fields);
+  if (!answer.ok && answer.error.fields) return refuse(answer.error.fields);
   if (!answer.ok) return failedCall(answer, { ...typed, errors: {} });
   const { changed, confirmationSent } = answer.data;
   return redirect(pageAfter(confirmationSent ? 'sent' : changed ? 'edited' : 'unchanged'), SEE_OTHER);

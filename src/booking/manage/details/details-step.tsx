@@ -55,7 +55,7 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
             <DetailLines booking={booking} />
           </section>
         )}
-        {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it answers */}
+        {/* biome-ignore lint/a11y/noAutofocus: the error summary of a submitted form takes the focus */}
         <div ref={problems} tabIndex={-1} autoFocus={typed !== null && !refusal} className="empty:hidden">
           <ErrorSummary errors={errors} />
         </div>

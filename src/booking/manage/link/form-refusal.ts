@@ -3,7 +3,7 @@ import type { ApiResult } from '../../../platform/api/api-client.ts';
 import { BAD_GATEWAY } from '../../../values/http-status.ts';
 import type { DetailsRequest, ManagedBooking } from '../../contracts/manage.ts';
 import type { ManageCalls } from './manage-calls.ts';
-import type { WhatWasDone } from './manage-query.ts';
+import type { CompletedAction } from './manage-query.ts';
 import { refusalInWords } from './managed-words.ts';
 
 /** A form of a booking's page; `pageAfter`: the page's address after a success. */
@@ -11,7 +11,7 @@ export type SentForm = {
   calls: ManageCalls;
   booking: ManagedBooking;
   form: FormData;
-  pageAfter: (done: WhatWasDone) => string;
+  pageAfter: (done: CompletedAction) => string;
 };
 
 /** The details as typed, with their errors. */

@@ -27,7 +27,7 @@ export function manageCalls(api: ApiClient, manageToken: string) {
     change: (body: ChangeBody) => post('/api/booking/manage/{manageToken}/change', { params, body }),
     edit: (body: DetailsBody) => post('/api/booking/manage/{manageToken}/details', { params, body }),
     resend: () => post('/api/booking/manage/{manageToken}/resend', { params }),
-    tellLate: (minutes: number) => post('/api/booking/manage/{manageToken}/late', { params, body: { minutes } }),
+    reportLate: (minutes: number) => post('/api/booking/manage/{manageToken}/late', { params, body: { minutes } }),
     cancel: (body: CancelBody) => post('/api/booking/manage/{manageToken}/cancel', { params, body }),
   };
 }

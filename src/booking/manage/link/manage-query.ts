@@ -9,7 +9,7 @@ const covers = (least: number) =>
   z.coerce.number<string>().int().min(least).max(MAX_TABLE_BOOKING_COVERS).optional().catch(undefined);
 
 const done = z.enum(['changed', 'cancelled', 'edited', 'unchanged', 'sent', 'told']);
-export type WhatWasDone = z.infer<typeof done>;
+export type CompletedAction = z.infer<typeof done>;
 
 /** The query of the steps, without personal data. Invalid values are ignored. */
 const manageQuery = z.object({
@@ -35,7 +35,7 @@ export function readManageQuery(values: Iterable<[string, FormDataEntryValue]>):
 const NEWS_MS = 2 * MINUTE_MS;
 
 /** The page of a booking just after an action; `now` in epoch milliseconds. */
-export const donePage = (page: string, what: WhatWasDone, now: number) =>
+export const donePage = (page: string, what: CompletedAction, now: number) =>
   `${page}${queryOf([
     ['done', what],
     ['at', Math.floor(now / 1000)],

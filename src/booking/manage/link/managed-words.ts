@@ -43,11 +43,11 @@ export function doneText({ done }: Pick<ManageQuery, 'done'>, booking: ManagedBo
   if (done === 'edited') return `Saved. We’ll tell the restaurant, and e-mail a copy to ${booking.email}.`;
   if (done === 'unchanged') return 'Nothing to save: your details haven’t changed.';
   if (done === 'sent') return `We’ve sent the confirmation to ${booking.email}.`;
-  return done === 'told' ? toldLateText(booking) : null;
+  return done === 'told' ? lateNoticeText(booking) : null;
 }
 
 /** The latest notice to the restaurant of a delay. */
-export function toldLateText({ late }: Pick<ManagedBooking, 'late'>): string | null {
+export function lateNoticeText({ late }: Pick<ManagedBooking, 'late'>): string | null {
   if (!late) return null;
   return `At ${formatTimeOfDay(Date.parse(late.toldAt))} we told the restaurant you’d be about ${late.minutes} minutes late.`;
 }

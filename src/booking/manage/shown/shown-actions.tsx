@@ -22,7 +22,7 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
   const { canChange, canCancel, canEdit, canTellLate, phone } = booking;
   const calendar = useHref('calendar.ics');
   const brand = useBrand();
-  const booked = phase === 'upcoming';
+  const isUpcoming = phase === 'upcoming';
   return (
     <>
       <ul className="mt-8 flex flex-wrap gap-4">
@@ -40,7 +40,7 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
             </StepLink>
           </li>
         )}
-        {booked && (
+        {isUpcoming && (
           <li>
             <AddToCalendar file={calendar} />
           </li>
@@ -63,10 +63,11 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
           </li>
         )}
       </ul>
-      {booked && <CalendarLinks entry={entryToLink(booking, brand)} />}
+      {isUpcoming && <CalendarLinks entry={entryToLink(booking, brand)} />}
       {!canChange && (
         <p className="mt-4">
-          {booked ? 'To change your booking now' : 'To change the day or your party'}, ring <PhoneLink phone={phone} />.
+          {isUpcoming ? 'To change your booking now' : 'To change the day or your party'}, ring{' '}
+          <PhoneLink phone={phone} />.
         </p>
       )}
     </>

@@ -89,33 +89,33 @@ function useNewsOnce({ done }: ManageQuery): void {
 }
 
 export function ShownBooking({ booking, restaurant, query, phase, refusal }: ManagedStepProps) {
-  const ended = phase === 'cancelled' || phase === 'past';
-  const refused = useRef<HTMLDivElement>(null);
+  const isOver = phase === 'cancelled' || phase === 'past';
+  const refusalRef = useRef<HTMLDivElement>(null);
   useNewsOnce(query);
   useEffect(() => {
-    if (refusal) refused.current?.focus();
+    if (refusal) refusalRef.current?.focus();
   }, [refusal]);
   return (
     <>
       <StepTitle>{headline(booking.firstName, phase, query.done === 'changed')}</StepTitle>
       <Lead booking={booking} phase={phase} />
-      <div ref={refused} tabIndex={-1} className="mt-6 max-w-text">
+      <div ref={refusalRef} tabIndex={-1} className="mt-6 max-w-text">
         <DoneNews booking={booking} query={query} />
         <RefusalAlert words={refusal ?? refusedStep(query, booking)} phone={booking.phone} />
       </div>
-      {ended ? (
+      {isOver ? (
         <Afterwards booking={booking} phase={phase} />
       ) : (
         <ShownActions booking={booking} restaurant={restaurant} phase={phase} />
       )}
-      {!ended && <ShownDetails booking={booking} />}
+      {!isOver && <ShownDetails booking={booking} />}
       {booking.guarantee && phase === 'upcoming' && (
         <section className="mt-10">
           <h2 className="text-dish">Your card</h2>
           <p className="mt-2 max-w-text">Your card is holding this table. {cancellingCosts(booking)}</p>
         </section>
       )}
-      {!ended && <ShownRestaurant booking={booking} restaurant={restaurant} />}
+      {!isOver && <ShownRestaurant booking={booking} restaurant={restaurant} />}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { detailsVersion } from './details-version.server.ts';
 import { canTellLate } from './running-late.ts';
 
 /** The latest notice to the restaurant that the party is late. */
-export type ToldLate = { minutes: number; toldAt: Date };
-type Found = { booking: BookingRow; guarantee: CardGuaranteeRow | null; late: ToldLate | null };
+export type LateNotice = { minutes: number; toldAt: Date };
+type Found = { booking: BookingRow; guarantee: CardGuaranteeRow | null; late: LateNotice | null };
 
 function guaranteeOf(guarantee: CardGuaranteeRow | null): ManagedBooking['guarantee'] {
   if (!guarantee || guarantee.status === 'released') return null;

@@ -54,8 +54,8 @@ export function freeSeat(
   seated: readonly SeatedParty[],
   span: { startsAt: number; endsAt: number },
 ): Seat | null {
-  const taken = new Set(seated.filter((party) => overlap(party, span)).flatMap((party) => party.tableIds));
-  return seats.find((seat) => seat.tableIds.every((id) => !taken.has(id))) ?? null;
+  const takenTables = new Set(seated.filter((party) => overlap(party, span)).flatMap((party) => party.tableIds));
+  return seats.find((seat) => seat.tableIds.every((id) => !takenTables.has(id))) ?? null;
 }
 
 /**

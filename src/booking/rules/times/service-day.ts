@@ -35,16 +35,16 @@ function changingDay(date: string): ServiceDay {
   };
 }
 
-const known = new LRUCache<string, ServiceDay>({ max: 1000 });
+const cache = new LRUCache<string, ServiceDay>({ max: 1000 });
 
 /** The service day that starts on this date in Europe/London. */
 export function serviceDay(date: string): ServiceDay {
-  const cached = known.get(date);
+  const cached = cache.get(date);
   if (cached) return cached;
   const start = Temporal.PlainDate.from(date).toZonedDateTime(ZONE);
   const plain = start.add({ days: 2 }).epochMilliseconds - start.epochMilliseconds === 2 * DAY_MS;
   const day = plain ? ordinaryDay(date, start.epochMilliseconds) : changingDay(date);
-  known.set(date, day);
+  cache.set(date, day);
   return day;
 }
 

@@ -121,14 +121,14 @@ describe('past midnight', () => {
   const late = { openingHours: hours('18:00', '03:00'), booking: { sittings: sitting('22:30', '01:00') } };
 
   it('counts a sitting past midnight for the date it started on', () => {
-    const offered = times('2026-06-05', late);
-    expect(offered.map(({ time }) => time)).toEqual(['22:30', '23:00', '23:30', '00:00', '00:30', '01:00']);
-    expect(utc(offered.at(-1)?.startsAt ?? 0)).toBe('2026-06-06T00:00');
+    const slots = times('2026-06-05', late);
+    expect(slots.map(({ time }) => time)).toEqual(['22:30', '23:00', '23:30', '00:00', '00:30', '01:00']);
+    expect(utc(slots.at(-1)?.startsAt ?? 0)).toBe('2026-06-06T00:00');
   });
 
   it('counts a sitting that starts after midnight for the evening before', () => {
-    const offered = times('2026-06-05', { ...late, booking: { sittings: sitting('00:30', '01:00') } });
-    expect(offered.map(({ startsAt }) => utc(startsAt))).toEqual(['2026-06-05T23:30', '2026-06-06T00:00']);
+    const slots = times('2026-06-05', { ...late, booking: { sittings: sitting('00:30', '01:00') } });
+    expect(slots.map(({ startsAt }) => utc(startsAt))).toEqual(['2026-06-05T23:30', '2026-06-06T00:00']);
   });
 
   it('takes bookings after midnight for the evening before', () => {
@@ -139,9 +139,9 @@ describe('past midnight', () => {
     ]);
   });
 
-  it('runs past midnight from 28 to 29 February', () => {
-    const offered = times('2028-02-28', { ...late, now: '2028-02-27T09:00:00Z' });
-    expect(utc(offered.at(-1)?.startsAt ?? 0)).toBe('2028-02-29T01:00');
+  it('a late sitting runs past midnight from 28 to 29 February', () => {
+    const slots = times('2028-02-28', { ...late, now: '2028-02-27T09:00:00Z' });
+    expect(utc(slots.at(-1)?.startsAt ?? 0)).toBe('2028-02-29T01:00');
   });
 });
 
@@ -152,8 +152,8 @@ describe('when the clocks change', () => {
     ['2026-03-28', '2026-03-29'],
     ['2027-03-27', '2027-03-28'],
   ])('offers no time in the hour skipped in spring (%s)', (evening, morning) => {
-    const offered = times(evening, { ...night, now: `${evening}T08:00:00Z` });
-    expect(offered.map(({ time, startsAt }) => [time, utc(startsAt)])).toEqual([
+    const slots = times(evening, { ...night, now: `${evening}T08:00:00Z` });
+    expect(slots.map(({ time, startsAt }) => [time, utc(startsAt)])).toEqual([
       ['00:30', `${morning}T00:30`],
       ['02:00', `${morning}T01:00`],
       ['02:30', `${morning}T01:30`],
@@ -165,8 +165,8 @@ describe('when the clocks change', () => {
     ['2026-10-24', '2026-10-25'],
     ['2027-10-30', '2027-10-31'],
   ])('offers the repeated hour in autumn once, the first time (%s)', (evening, morning) => {
-    const offered = times(evening, { ...night, now: `${evening}T08:00:00Z` });
-    expect(offered.map(({ time, startsAt }) => [time, utc(startsAt)])).toEqual([
+    const slots = times(evening, { ...night, now: `${evening}T08:00:00Z` });
+    expect(slots.map(({ time, startsAt }) => [time, utc(startsAt)])).toEqual([
       ['00:30', `${evening}T23:30`],
       ['01:00', `${morning}T00:00`],
       ['01:30', `${morning}T00:30`],
@@ -205,7 +205,7 @@ it('never offers a time whose turn leaves the opening hours, on any day of two y
           openingHours: hours(asTime(open), asTime(close)),
           booking: { sittings: sitting(asTime(first), asTime(last)), horizonDays: 400, leadMinutes: 0 },
         });
-        const offered = serviceTimes(restaurant, date, covers, at(`${addDays(date, -1)}T12:00:00Z`));
+        const slots = serviceTimes(restaurant, date, covers, at(`${addDays(date, -1)}T12:00:00Z`));
         const wall = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('Europe/London');
         const opens = Temporal.PlainDate.from(date).toZonedDateTime({
           timeZone: 'Europe/London',
@@ -213,13 +213,13 @@ it('never offers a time whose turn leaves the opening hours, on any day of two y
         });
         const closingDay = Temporal.PlainDate.from(close <= open ? addDays(date, 1) : date);
         const closes = closingDay.toZonedDateTime({ timeZone: 'Europe/London', plainTime: asTime(close) });
-        for (const { time, startsAt } of offered) {
+        for (const { time, startsAt } of slots) {
           const leaves = startsAt + turnMinutes(restaurant.booking, covers) * MINUTE_MS;
           expect(wall(startsAt).toPlainTime().toString().slice(0, 5)).toBe(time);
           expect(startsAt).toBeGreaterThanOrEqual(opens.epochMilliseconds);
           expect(leaves).toBeLessThanOrEqual(closes.epochMilliseconds);
         }
-        expect(new Set(offered.map(({ startsAt }) => startsAt)).size).toBe(offered.length);
+        expect(new Set(slots.map(({ startsAt }) => startsAt)).size).toBe(slots.length);
       },
     ),
   );

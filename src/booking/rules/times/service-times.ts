@@ -29,8 +29,8 @@ const knownSeatings = memoize((_: BookingRules) => new Map<string, readonly numb
 function seatingMinutes(rules: BookingRules, date: string, close: number): readonly number[] {
   const weekday = weekdayOf(date);
   const key = `${weekday} ${close}`;
-  const known = knownSeatings(rules).get(key);
-  if (known) return known;
+  const cached = knownSeatings(rules).get(key);
+  if (cached) return cached;
   const onDay = rules.sittings.filter((sitting) => sitting.days.includes(weekday));
   const minutes = onDay.flatMap((sitting) => seatings(sitting, rules.slotMinutes, close));
   const inOrder = [...new Set(minutes)].sort((a, b) => a - b);

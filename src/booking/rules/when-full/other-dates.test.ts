@@ -28,7 +28,7 @@ it.each([
 });
 
 it('an occasion no longer offered has no other dates', () => {
-  const ended = { ...christmas, disabledMessage: 'Not this year.' };
-  const restaurant = testRestaurant({ booking: { occasions: [table, ended] } });
+  const disabled = { ...christmas, disabledMessage: 'Not this year.' };
+  const restaurant = testRestaurant({ booking: { occasions: [table, disabled] } });
   expect(occasionsOnOtherDates(restaurant, '2026-11-20', TEST_NOW.epochMilliseconds)).toEqual([]);
 });

@@ -8,11 +8,11 @@ type Times = { time: string; fullTimes: readonly string[]; freeTimes: readonly s
 /** Full times around the requested one with no free time between: a free one is booked, not waited for. */
 export function windowChoices({ time, fullTimes, freeTimes }: Times): WindowChoices {
   const isAllFull = (window: TimeWindow) => !freeTimes.some((free) => isWithin(window, free));
-  const wanted = fullTimes.indexOf(time);
-  if (wanted === -1) return { from: [time], to: [time] };
+  const index = fullTimes.indexOf(time);
+  if (index === -1) return { from: [time], to: [time] };
   return {
-    from: fullTimes.slice(0, wanted + 1).filter((from) => isAllFull({ from, to: time })),
-    to: fullTimes.slice(wanted).filter((to) => isAllFull({ from: time, to })),
+    from: fullTimes.slice(0, index + 1).filter((from) => isAllFull({ from, to: time })),
+    to: fullTimes.slice(index).filter((to) => isAllFull({ from: time, to })),
   };
 }
 
