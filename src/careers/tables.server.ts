@@ -24,7 +24,7 @@ export type ApplicationRow = {
   created_at: Date;
 };
 
-/** What is known of a CV: nothing without a scanner; waiting while it does not answer. */
+/** Unscanned if there is no scanner; waiting while it doesn't respond. */
 export type CvScan = 'unscanned' | 'waiting' | 'clean' | 'infected';
 
 export type CvRow = {

@@ -10,13 +10,13 @@ const LONG = 240_000;
 const WRONG = 'Something went wrong validation the application, please try again.';
 const TWICE = 'You have already submitted an application for this job.';
 let careers: TestCareers;
-let used: (string | undefined)[] = [];
-/** Forms that are none of the few that pass without a captcha. */
+let usedTokens: (string | undefined)[] = [];
+/** More forms than may be posted without a captcha. */
 let givenBack: (string | undefined)[] = [];
 beforeAll(async () => {
   careers = await openTestCareers({
     async senderCheck(c, token) {
-      used.push(token);
+      usedTokens.push(token);
       c.set('giveBackForm', async () => givenBack.push(token));
       return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
     },
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => careers.close());
 beforeEach(async () => {
-  used = [];
+  usedTokens = [];
   givenBack = [];
   await careers.clear();
 });
@@ -51,8 +51,8 @@ const fieldsOfForm = {
   'question.days': ['Saturday', 'Sunday'],
 };
 
-describe('an application', () => {
-  it('is stored as it was written, with its CV', async () => {
+describe('applications', () => {
+  it('an application is stored as it was written, with its CV', async () => {
     const { status, body } = await careers.apply(resume(pdf));
     expect([status, body]).toEqual([
       200,
@@ -79,7 +79,7 @@ describe('an application', () => {
     expect(cv?.content?.equals(pdf)).toBe(true);
   });
 
-  it('as a form is the same', async () => {
+  it('an application sent as a form is stored the same', async () => {
     const { status } = await careers.applyByForm({
       ...fieldsOfForm,
       resume: new File([new Uint8Array(docxOf())], 'cv.docx'),
@@ -94,17 +94,17 @@ describe('an application', () => {
     expect(await careers.cvs()).toMatchObject([{ filename: 'cv.docx' }]);
   });
 
-  it('as a form without a file has none', async () => {
+  it('an application form without a file has no CV', async () => {
     expect((await careers.applyByForm(fieldsOfForm)).status).toBe(200);
     expect(await careers.cvs()).toEqual([]);
   });
 
-  it('as a form in which no file was chosen has none', async () => {
+  it('an application form with an empty file field has no CV', async () => {
     expect((await careers.applyByForm({ ...fieldsOfForm, resume: new File([], '') })).status).toBe(200);
     expect(await careers.cvs()).toEqual([]);
   });
 
-  it('goes to the restaurant, with its answers to be read at a glance, and is acknowledged', async () => {
+  it('an application is e-mailed to the restaurant with its answers, and acknowledged', async () => {
     const { body } = await careers.apply(resume(pdf));
     const [notice, receipt] = await careers.mails();
     expect(notice?.mail).toMatchObject({
@@ -128,20 +128,20 @@ describe('an application', () => {
     expect(receipt?.mail?.text).toContain(careers.settings.careers.applicationAnswer);
   });
 
-  it('under the same key is answered as before, and its captcha is used once', async () => {
-    const keyed = { idempotencyKey: 'one-and-the-same', captchaToken: 'right', ...resume(pdf) };
-    const first = await careers.apply(keyed);
-    expect(await careers.apply({ ...keyed, captchaToken: 'spent' })).toEqual(first);
-    expect(used).toEqual(['right']);
-    expect((await careers.apply({ ...keyed, firstName: 'Anna' })).status).toBe(409);
+  it('an application with a used key gets the first response, and uses its captcha once', async () => {
+    const application = { idempotencyKey: 'one-and-the-same', captchaToken: 'right', ...resume(pdf) };
+    const first = await careers.apply(application);
+    expect(await careers.apply({ ...application, captchaToken: 'spent' })).toEqual(first);
+    expect(usedTokens).toEqual(['right']);
+    expect((await careers.apply({ ...application, firstName: 'Anna' })).status).toBe(409);
     expect(await careers.rows()).toHaveLength(1);
   });
 
-  it('without a key is code 14 when it is sent again, also at once', async () => {
+  it('an application resent without a key is code 14, even at the same time', async () => {
     const send = () => careers.apply({ idempotencyKey: undefined });
     const answers = [...(await Promise.all([send(), send()])), await send()];
-    const told = answers.map(({ status, body }) => [status, body.code ?? 0]).sort();
-    expect(told).toEqual([
+    const codes = answers.map(({ status, body }) => [status, body.code ?? 0]).sort();
+    expect(codes).toEqual([
       [200, 0],
       [409, 14],
       [409, 14],
@@ -150,7 +150,7 @@ describe('an application', () => {
   });
 
   it.each(['ann@example.co.uk', 'ANN@example.co.uk', 'ann+jobs@example.co.uk'])(
-    'of the same address again, as %s, is code 14',
+    'a second application from the same address, as %s, is code 14',
     async (email) => {
       await careers.apply();
       const { status, body } = await careers.apply({ email, firstName: 'Anna' });
@@ -163,19 +163,19 @@ describe('an application', () => {
   it.each([
     ['an.n@gmail.com', 'ann@googlemail.com'],
     ['ann@yahoo.co.uk', 'ann-jobs@yahoo.co.uk'],
-  ])('of the mailbox %s again, as %s, is code 14', async (email, again) => {
+  ])('a second application from the mailbox %s, as %s, is code 14', async (email, again) => {
     expect((await careers.apply({ email })).status).toBe(200);
     expect((await careers.apply({ email: again })).body.code).toBe(14);
   });
 
-  it('is accepted once when twenty are sent at once', async () => {
+  it('one of twenty simultaneous applications is accepted', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => careers.apply()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 14)).toHaveLength(19);
     expect(await careers.queued('job-application')).toHaveLength(2);
   });
 
-  it('waits once an address was written to often', async () => {
+  it('an application is delayed once its address has had too many e-mails', async () => {
     await careers.connection.pool.query(
       "insert into address_messages select address_hash('ann@example.co.uk'), $1, 'careers' from generate_series(1, 5)",
       [new Date(careers.deps.clock().epochMilliseconds)],
@@ -187,11 +187,11 @@ describe('an application', () => {
   it.each([
     ['no-such-job', 404, 'This job could not be found.'],
     ['closed', 410, expect.stringContaining('closed')],
-  ])('for the job %s is refused', async (jobId, status, message) => {
+  ])('an application for the job %s is refused', async (jobId, status, message) => {
     expect(await careers.apply({ jobId })).toMatchObject({ status, body: { message } });
   });
 
-  it('with a wrong captcha is refused', async () => {
+  it('an application with the wrong captcha is refused', async () => {
     expect(await careers.apply({ captchaToken: 'wrong' })).toMatchObject({
       status: 400,
       body: { fields: { captchaToken: 'No.' } },
@@ -199,14 +199,14 @@ describe('an application', () => {
   });
 });
 
-it('counts as sent without a captcha only when it was taken', async () => {
+it('an application counts as sent without a captcha only if it was accepted', async () => {
   const spoilt = pdfOf({ trailer: '/Encrypt 9 0 R' });
   expect((await careers.apply({ ...resume(spoilt), captchaToken: 'locked' })).status).toBe(422);
   expect((await careers.apply({ ...resume(pdf), captchaToken: 'taken' })).status).toBe(200);
-  expect([used, givenBack]).toEqual([['locked', 'taken'], ['locked']]);
+  expect([usedTokens, givenBack]).toEqual([['locked', 'taken'], ['locked']]);
 });
 
-describe('an application that does not fit is code 15, with what is wrong by field', () => {
+describe('an invalid application is code 15, with errors by field', () => {
   it.each([
     [
       'nothing',
@@ -215,27 +215,27 @@ describe('an application that does not fit is code 15, with what is wrong by fie
     ],
     ['no CV', { jobId: 'head-chef', resume: null }, ['resume']],
     ['an empty CV', resume(Buffer.alloc(0)), ['resume']],
-    ['a CV of another kind', resume(Buffer.from('GIF89a'), 'cv.gif'), ['resume']],
-    ['a CV that is not base64', { resume: { fileName: 'cv.pdf', content: 'ü' } }, ['resume']],
-    ['too large a CV', resume(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')), ['resume']],
-    ['a locked CV', resume(pdfOf({ trailer: '/Encrypt 9 0 R' })), ['resume']],
+    ['a CV of the wrong type', resume(Buffer.from('GIF89a'), 'cv.gif'), ['resume']],
+    ["a CV that isn't base64", { resume: { fileName: 'cv.pdf', content: 'ü' } }, ['resume']],
+    ["a CV that's too large", resume(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')), ['resume']],
+    ['a CV with a password', resume(pdfOf({ trailer: '/Encrypt 9 0 R' })), ['resume']],
     [
       'no experience',
       { jobId: 'head-chef', ...resume(pdf), experience: [{ isCurrentRole: true }] },
       ['employer', 'jobTitle', 'fromMonth', 'fromYear'].map((name) => `experience.0.${name}`),
     ],
-    ['a month that is none', { experience: [{ fromMonth: 'June' }] }, ['experience.0.fromMonth']],
-    ['a list in the place of a name', { firstName: ['Ann'] }, ['firstName']],
-    ['a name in the place of a list', { experience: 'Da Michele' }, ['experience']],
-    ['an answer in the place of answers', { questionAnswers: 'yes' }, ['questionAnswers']],
+    ["a month that isn't one", { experience: [{ fromMonth: 'June' }] }, ['experience.0.fromMonth']],
+    ['a list instead of a name', { firstName: ['Ann'] }, ['firstName']],
+    ['a name instead of a list', { experience: 'Da Michele' }, ['experience']],
+    ['one answer instead of a list', { questionAnswers: 'yes' }, ['questionAnswers']],
     ['no job', { jobId: undefined }, ['jobId']],
-  ])('%s', async (_, changes, fields) => {
+  ])('an application with %s is code 15', async (_, changes, fields) => {
     const { status, body } = await careers.apply(changes);
     expect([status, body.code, body.message, Object.keys(body.fields ?? {})]).toEqual([422, 15, WRONG, fields]);
     expect(await careers.rows()).toEqual([]);
   });
 
-  it('as a form, named as its fields are', async () => {
+  it('errors in an application form are named after its fields', async () => {
     const { status, body } = await careers.applyByForm({
       ...fieldsOfForm,
       'experience.0.toYear': '2019',
@@ -246,17 +246,17 @@ describe('an application that does not fit is code 15, with what is wrong by fie
       422,
       { 'experience.0.toMonth': expect.any(String), 'question.why': 'Please answer: Why us?' },
     ]);
-    const other = await careers.applyByForm({ ...fieldsOfForm, resume: new File(['x'], 'cv.pdf') });
-    expect(other.body.fields).toEqual({ resume: cvWords.mislabelled });
+    const mislabelled = await careers.applyByForm({ ...fieldsOfForm, resume: new File(['x'], 'cv.pdf') });
+    expect(mislabelled.body.fields).toEqual({ resume: cvWords.mislabelled });
   });
 
   const cv = (name: string) => new File([new Uint8Array(pdf)], name);
   it.each([
     ['two CVs', { resume: [cv('cv.pdf'), cv('letter.pdf')] }, { resume: expect.stringMatching(/one CV/) }],
     ['a CV under another name', { cv: cv('cv.pdf') }, { cv: expect.stringMatching(/only read a file from “resume”/) }],
-    ['a CV as a text', { resume: 'My CV' }, { resume: 'Send your CV as a file.' }],
-    ['a file for an answer', { 'question.days': cv('a.pdf') }, { 'question.days': expect.stringMatching(/“resume”/) }],
-  ])('%s in a form: no file is lost unsaid', async (_, changes, fields) => {
+    ['a CV as text', { resume: 'My CV' }, { resume: 'Send your CV as a file.' }],
+    ['a file as an answer', { 'question.days': cv('a.pdf') }, { 'question.days': expect.stringMatching(/“resume”/) }],
+  ])('an application form reports a misplaced file: %s', async (_, changes, fields) => {
     const { status, body } = await careers.applyByForm({ ...fieldsOfForm, ...changes });
     expect([status, body.code, body.fields]).toEqual([422, 15, fields]);
     expect(await careers.rows()).toEqual([]);
@@ -269,24 +269,24 @@ describe('an application that does not fit is code 15, with what is wrong by fie
       { cv: resume(pdf).resume },
       { cv: expect.stringMatching(/only read a file from “resume”/) },
     ],
-  ])('%s in JSON: no file is lost unsaid', async (_, changes, fields) => {
+  ])('an application in JSON reports a misplaced file: %s', async (_, changes, fields) => {
     const { status, body } = await careers.apply(changes);
     expect([status, body.code, body.fields]).toEqual([422, 15, fields]);
   });
 
   it.each([
     ['no body', undefined, undefined],
-    ['another kind of body', 'text/plain', 'hello'],
-    ['JSON that is none', 'application/json', '{'],
+    ['a body of another type', 'text/plain', 'hello'],
+    ['invalid JSON', 'application/json', '{'],
     ['a list', 'application/json', '[]'],
     ['null', 'application/json', 'null'],
     [
-      'a form without an end',
+      'an unfinished form',
       'multipart/form-data; boundary=a',
       '--a\r\ncontent-disposition: form-data; name="x"\r\n\r\n',
     ],
     ['a form without a boundary', 'multipart/form-data', 'x'],
-  ])('%s is refused, and never a 5xx', async (_, type, body) => {
+  ])('an application with %s is refused without a 5xx', async (_, type, body) => {
     const headers: Record<string, string> = type ? { 'content-type': type } : {};
     const answer = await careers.api.request('/application', { method: 'POST', headers, body });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -294,7 +294,7 @@ describe('an application that does not fit is code 15, with what is wrong by fie
   });
 });
 
-describe('the link to withdraw', () => {
+describe('the withdrawal link', () => {
   const linkIn = (text = '') => /\/withdraw-application\/(\S+)/.exec(text)?.[1];
   async function applied() {
     const { body } = await careers.apply(resume(pdf));
@@ -302,22 +302,22 @@ describe('the link to withdraw', () => {
     return { path: `/applications/${linkIn(receipt?.mail?.text)}`, reference: body.applicationReference };
   }
 
-  it('shows what it is about, and acts only when it is told to', async () => {
+  it('the withdrawal link shows the application and acts only on request', async () => {
     const { path, reference } = await applied();
-    const shown = {
+    const summary = {
       jobId: 'pizzaiola-leeds',
       jobName: 'Pizzaiola',
       place: 'Leeds Greek Street',
       applicationReference: reference,
     };
-    expect(await careers.get(path)).toEqual({ status: 200, body: shown });
+    expect(await careers.get(path)).toEqual({ status: 200, body: summary });
     expect(await careers.rows()).toHaveLength(1);
-    expect(await careers.post(path)).toEqual({ status: 200, body: shown });
+    expect(await careers.post(path)).toEqual({ status: 200, body: summary });
     expect([await careers.rows(), await careers.cvs()]).toEqual([[], []]);
     expect([(await careers.get(path)).status, (await careers.post(path)).status]).toEqual([404, 404]);
   });
 
-  it('tells the hiring team, by the reference alone, and what was queued is not sent', async () => {
+  it("a withdrawal is e-mailed to the hiring team by reference only, and queued e-mails aren't sent", async () => {
     const { path, reference } = await applied();
     await careers.post(path);
     const mails = await careers.mails();
@@ -333,14 +333,14 @@ describe('the link to withdraw', () => {
     );
   });
 
-  it('lets the address apply again', async () => {
+  it('an address may apply again after withdrawing', async () => {
     const { path } = await applied();
     await careers.post(path);
     expect((await careers.apply()).status).toBe(200);
   });
 
   it.each(['x', 'null.x', '3f2504e0-4f89-41d3-9a0c-0305e82c3301.x', "'; drop table job_applications; --"])(
-    '%j leads nowhere',
+    'the withdrawal link %j is unknown',
     async (token) => {
       await careers.apply();
       const path = `/applications/${encodeURIComponent(token)}`;
@@ -354,10 +354,10 @@ describe('the daily job', () => {
   const HOURS = 24;
   const keep = (openings: { job_id: string; closes: string }[], days: number) =>
     deleteOldApplications({ ...careers.deps, openings, keptDays: 183 }, careers.pass(days * HOURS));
-  /** From the day of the tests until the job closes. */
+  /** From the tests' date until the job closes. */
   const OPEN_DAYS = 41;
 
-  it('deletes an application with its CV once its job has been closed for so many days, and not before', async () => {
+  it('the daily job deletes applications and their CVs a fixed time after the job closed', async () => {
     await careers.apply(resume(pdf));
     expect(await keep([], OPEN_DAYS + 183)).toBe(0);
     expect(await keep([], 1)).toBe(1);
@@ -365,7 +365,7 @@ describe('the daily job', () => {
     expect(await keep([], 1)).toBe(0);
   });
 
-  it('counts from the new last day of a job that was opened for longer', async () => {
+  it('the daily job counts from the extended closing date', async () => {
     await careers.apply();
     const openings = [{ job_id: 'pizzaiola-leeds', closes: '2027-01-31' }];
     expect(await keep(openings, OPEN_DAYS + 184)).toBe(0);
@@ -373,15 +373,14 @@ describe('the daily job', () => {
   });
 });
 
-describe('a naughty string', () => {
-  // Each field is judged by itself: what is wrong with one hides nothing of another.
+describe('naughty strings', () => {
   it.each([
-    ['a name', ['firstName']],
-    ['what is free', ['employer', 'answer']],
-    ['the name of a file', ['fileName']],
+    ['the first name', ['firstName']],
+    ['free text', ['employer', 'answer']],
+    ['the file name', ['fileName']],
     ['the other fields', ['email', 'telephone', 'jobId']],
   ])(
-    'in %s is taken or refused with words',
+    'naughty strings in %s are accepted or refused with a message',
     async (_, fields) => {
       for (const text of naughtyStrings) {
         const larger: Record<string, object> = {
@@ -406,7 +405,7 @@ describe('a naughty string', () => {
   );
 });
 
-test('no endpoint gives a CV out', async () => {
+test('no endpoint returns a CV', async () => {
   await careers.apply(resume(pdf));
   const [row] = await careers.rows();
   for (const path of [

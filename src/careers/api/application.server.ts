@@ -60,7 +60,7 @@ import { JOB_CLOSED, JOB_MISSING, type JOBS_PATH } from './jobs-api.server.ts';
 export type ApplicationApiDeps = CareerDeps & {
   known: () => JobKnowledge;
   senderCheck: SenderCheck;
-  /** Null where CVs are not scanned. */
+  /** Null if CVs aren't scanned. */
   scanner: Scanner | null;
   fileTurns: FileTurns;
   tokenSecret: string;
@@ -129,7 +129,7 @@ const LINK_MISSING = 'This link no longer works.';
 type Upload = { name: string; bytes: Buffer };
 type Received = { request: ApplicationFields; upload: Upload | null };
 
-/** Code 15 with what is wrong by field. */
+/** Code 15, with errors by field. */
 function doesNotFit(c: Context, fields: Record<string, string>) {
   const { title, message } = errorCatalogue[errorCodes.applicationValidationError];
   return c.json(
@@ -140,7 +140,7 @@ function doesNotFit(c: Context, fields: Record<string, string>) {
 
 type Given = z.output<typeof applicationBody> | z.output<typeof applicationForm>;
 
-/** An application in JSON or as a form; the problems by field when its file cannot be taken. */
+/** An application in JSON or as a form; errors by field if its file is unusable. */
 async function receivedIn({ resume, ...request }: Given): Promise<Received | Record<string, string>> {
   if (!resume) return { request, upload: null };
   if (resume instanceof File) {
@@ -153,12 +153,12 @@ async function receivedIn({ resume, ...request }: Given): Promise<Received | Rec
   return { request, upload: { name: resume.fileName, bytes } };
 }
 
-const isReceived = (one: Received | Record<string, string>): one is Received =>
-  'request' in one && typeof one.request === 'object';
+const isReceived = (result: Received | Record<string, string>): result is Received =>
+  'request' in result && typeof result.request === 'object';
 
 function newApplication({ job, place }: KnownJob, { request, upload }: Received): NewApplication {
-  const { idempotencyKey, captchaToken: _, ...written } = request;
-  const body_hash = hashOfForm(['application', written, upload?.name], upload ? [upload.bytes] : []);
+  const { idempotencyKey, captchaToken: _, ...fields } = request;
+  const body_hash = hashOfForm(['application', fields, upload?.name], upload ? [upload.bytes] : []);
   const answers = new Map(request.questionAnswers.map(({ id, answer }) => [id, answer]));
   const end = { toMonth: null, toYear: null };
   return {
@@ -169,18 +169,18 @@ function newApplication({ job, place }: KnownJob, { request, upload }: Received)
     closes_on: job.closes,
     place: place.title,
     hiring_email: place.email,
-    email: written.email,
-    first_name: written.firstName,
-    second_name: written.secondName,
-    telephone: written.telephone,
-    experience: written.experience
-      .filter((one) => !isEmptyExperience(one))
-      .map((one) => ({
-        ...one,
-        ...(one.isCurrentRole && end),
+    email: fields.email,
+    first_name: fields.firstName,
+    second_name: fields.secondName,
+    telephone: fields.telephone,
+    experience: fields.experience
+      .filter((position) => !isEmptyExperience(position))
+      .map((position) => ({
+        ...position,
+        ...(position.isCurrentRole && end),
       })),
     answers: job.questions.flatMap(({ id, question }) => {
-      const answer = (answers.get(id) ?? []).filter((one) => one !== '');
+      const answer = (answers.get(id) ?? []).filter((text) => text !== '');
       return answer.length > 0 ? [{ question, answer }] : [];
     }),
   };
@@ -192,7 +192,7 @@ function refusal(c: Context, outcome: Extract<ApplicationOutcome, { ok: false }>
   return tooManyMessages(c, outcome.seconds);
 }
 
-/** Checks a CV in turn and scans it: what is to be kept of it, words for its field, or the refusal. */
+/** Checks a CV in turn and scans it. Returns the CV to store, an error for its field, or a refusal. */
 async function readyCv(c: Context, upload: Upload, { fileTurns, scanner }: ApplicationApiDeps) {
   const outcome = await fileTurns(c, DOCUMENT_COST, ({ signal }) => checkCv(upload, signal));
   if (outcome === 'late') return cvWords.broken;
@@ -203,22 +203,21 @@ async function readyCv(c: Context, upload: Upload, { fileTurns, scanner }: Appli
   return { ...outcome.cv, scan: verdict === 'down' ? 'waiting' : verdict } satisfies NewCv;
 }
 
-/** Applications for jobs, mounted at /api/jobs. */
 export function applicationApi(deps: ApplicationApiDeps) {
-  async function send(c: Context, received: Received) {
-    const { request, upload } = received;
+  async function send(c: Context, submission: Received) {
+    const { request, upload } = submission;
     const today = londonNow(deps.clock().epochMilliseconds).date;
-    const found = readJob(deps.known(), request.jobId, today);
-    if (!found) return notFound(c, JOB_MISSING);
-    if (found.state === 'closed') return ownError(c, GONE, JOB_CLOSED);
-    const given = givenOf(request, upload && { name: upload.name, size: upload.bytes.length });
-    const problems = applicationProblems(given, found.job, today);
+    const vacancy = readJob(deps.known(), request.jobId, today);
+    if (!vacancy) return notFound(c, JOB_MISSING);
+    if (vacancy.state === 'closed') return ownError(c, GONE, JOB_CLOSED);
+    const answers = givenOf(request, upload && { name: upload.name, size: upload.bytes.length });
+    const problems = applicationProblems(answers, vacancy.job, today);
     if (Object.keys(problems).length > 0) return doesNotFit(c, problems);
-    const application = newApplication(found, received);
+    const application = newApplication(vacancy, submission);
     const earlier = await earlierApplication(deps.db, application);
     if (!earlier) {
-      const refused = await deps.senderCheck(c, request.captchaToken || undefined);
-      if (refused) return refused;
+      const refusal = await deps.senderCheck(c, request.captchaToken || undefined);
+      if (refusal) return refusal;
     }
     const cv = earlier || !upload ? null : await outsideGate(() => readyCv(c, upload, deps));
     if (cv instanceof Response) return cv;
@@ -228,29 +227,29 @@ export function applicationApi(deps: ApplicationApiDeps) {
       ? c.json({ success: true as const, applicationReference: outcome.reference }, 200)
       : refusal(c, outcome);
   }
-  const linked = (c: Context) => applicationOfToken(deps.tokenSecret, c.req.param('withdrawToken') ?? '');
+  const linkedId = (c: Context) => applicationOfToken(deps.tokenSecret, c.req.param('withdrawToken') ?? '');
   const area = createArea();
   area.use(countOnlySent);
   return area
     .openapi(
       routes.apply,
       async (c) => {
-        const given = c.req.valid(isMultipart(c.req.header('content-type')) ? 'form' : 'json');
-        // Without a body of either kind nothing was validated.
-        if (!('jobId' in given)) return doesNotFit(c, { body: 'Send the application as JSON or as a form.' });
-        const received = await receivedIn(given);
-        return isReceived(received) ? await send(c, received) : doesNotFit(c, received);
+        const body = c.req.valid(isMultipart(c.req.header('content-type')) ? 'form' : 'json');
+        // A body of any other type isn't validated.
+        if (!('jobId' in body)) return doesNotFit(c, { body: 'Send the application as JSON or as a form.' });
+        const submission = await receivedIn(body);
+        return isReceived(submission) ? await send(c, submission) : doesNotFit(c, submission);
       },
       (result, c) => (result.success ? undefined : doesNotFit(c, fieldMessages(result.error))),
     )
     .openapi(routes.read, async (c) => {
-      const id = linked(c);
-      const sent = id && (await readSentApplication(deps.db, id));
-      return sent ? c.json(sent, 200) : notFound(c, LINK_MISSING);
+      const id = linkedId(c);
+      const application = id && (await readSentApplication(deps.db, id));
+      return application ? c.json(application, 200) : notFound(c, LINK_MISSING);
     })
     .openapi(routes.withdraw, async (c) => {
-      const id = linked(c);
-      const sent = id && (await withdraw(deps, id));
-      return sent ? c.json(sent, 200) : notFound(c, LINK_MISSING);
+      const id = linkedId(c);
+      const application = id && (await withdraw(deps, id));
+      return application ? c.json(application, 200) : notFound(c, LINK_MISSING);
     });
 }

@@ -21,60 +21,60 @@ function jobsFailed(context: LoaderContext, problem: string): never {
   throw data(message, { status });
 }
 
-/** Where a place is: the first of what the lookup finds; null where it finds none. */
+/** The best match for a place; null if there is none. */
 export async function locateJobs(context: LoaderContext, query: string): Promise<Point | null> {
-  const found = await callsOf(context).get('/api/jobs/locations', { query: { query } });
-  if (!found.ok) return jobsFailed(context, found.error.title);
-  return found.data.results[0]?.geometry.location ?? null;
+  const locations = await callsOf(context).get('/api/jobs/locations', { query: { query } });
+  if (!locations.ok) return jobsFailed(context, locations.error.title);
+  return locations.data.results[0]?.geometry.location ?? null;
 }
 
-/** A page of the jobs that are searched for. */
+/** A page of jobs matching the search. */
 export async function findJobs(
   context: LoaderContext,
   siteId: string,
   { category, types, group, page }: JobQuery,
   near: Point | null,
 ): Promise<JobsFound> {
-  const [only, other] = types;
-  const found = await callsOf(context).get('/api/jobs', {
+  const [only, secondType] = types;
+  const response = await callsOf(context).get('/api/jobs', {
     query: {
       siteId,
       ...(category && { category }),
-      ...(only && !other && { type: only }),
+      ...(only && !secondType && { type: only }),
       ...(group && { group }),
       ...(near && { lat: String(near.lat), lng: String(near.lng) }),
       page: String(page),
     },
   });
-  if (!found.ok) return jobsFailed(context, found.error.title);
-  const { jobs, total, pages, places, page: shown } = found.data;
-  // A backend that knows only the site answers with all its jobs.
-  if (total === undefined || pages === undefined || !places || shown === undefined)
+  if (!response.ok) return jobsFailed(context, response.error.title);
+  const { jobs, total, pages, places, page: pageShown } = response.data;
+  // A backend that filters only by site returns all its jobs.
+  if (total === undefined || pages === undefined || !places || pageShown === undefined)
     return searchJobs(jobs, { category, types, group, near }, page);
-  return { jobs, total, pages, places, page: shown };
+  return { jobs, total, pages, places, page: pageShown };
 }
 
-/** A job, open or closed; null when there is none of this id, or none can have it. */
+/** A job, open or closed; null if unknown or invalid. */
 export async function fetchJob(context: LoaderContext, jobId: string): Promise<JobAnswer | null> {
-  const found = await callsOf(context).get('/api/jobs/{jobId}', { params: { jobId } });
-  if (found.ok) return found.data;
-  const { status, error } = found;
+  const response = await callsOf(context).get('/api/jobs/{jobId}', { params: { jobId } });
+  if (response.ok) return response.data;
+  const { status, error } = response;
   if ('job' in error) return error.job;
-  // Of another backend that does not tell what has closed.
+  // From a backend that doesn't return closed jobs.
   if (status === GONE) throw data(error.message, { status });
   return status === NOT_FOUND || status === BAD_REQUEST ? null : jobsFailed(context, error.title);
 }
 
-/** The open jobs at a restaurant; none where they cannot be told, for its page stands without them. */
+/** The open jobs at a restaurant; none on failure, since the page works without them. */
 export async function fetchJobsAt(context: LoaderContext, siteId: string, slug: string): Promise<JobSummary[]> {
-  // The place first: by that the server knows a call whose answer it keeps.
-  const found = await callsOf(context).get('/api/jobs', { query: { at: slug, siteId } });
-  // A backend that knows only the site answers with all its jobs.
-  return found.ok ? found.data.jobs.filter(({ place }) => place.slug === slug) : [];
+  // The place comes first: the server recognises cacheable calls by it.
+  const response = await callsOf(context).get('/api/jobs', { query: { at: slug, siteId } });
+  // A backend that filters only by site returns all its jobs.
+  return response.ok ? response.data.jobs.filter(({ place }) => place.slug === slug) : [];
 }
 
-/** The open jobs like one and nearest to it; none where they cannot be told, for the page stands without them. */
+/** The nearest similar open jobs; none on failure, since the page works without them. */
 export async function fetchJobsLike(context: LoaderContext, siteId: string, jobId: string): Promise<JobSummary[]> {
-  const found = await callsOf(context).get('/api/jobs', { query: { siteId, like: jobId } });
-  return found.ok ? found.data.jobs : [];
+  const response = await callsOf(context).get('/api/jobs', { query: { siteId, like: jobId } });
+  return response.ok ? response.data.jobs : [];
 }

@@ -10,12 +10,11 @@ import { londonNow } from '../../values/time/london-time.ts';
 import { jobTypes } from '../contracts/constants.ts';
 import { jobAnswer } from '../contracts/job.ts';
 import { jobClosedAnswer, jobLocationsAnswer, jobsAnswer, jobsQuery } from '../contracts/job-answers.ts';
-import { isWorkplace, type JobKnowledge, jobsOpenOn, readJob, shownJob } from '../rules/known-jobs.ts';
+import { isWorkplace, type JobKnowledge, jobsOpenOn, publicJob, readJob } from '../rules/known-jobs.ts';
 import { jobsLike, jobsThatFit, searchJobs } from '../rules/search-jobs.ts';
 
 type JobsDeps = {
-  known: () => JobKnowledge;
-  /** The brand's short name. */
+  knowledge: () => JobKnowledge;
   siteId: () => string;
   geocoder: Geocoder;
   clock: Clock;
@@ -73,31 +72,31 @@ export const JOBS_PATH = '/jobs';
 export type JobEndpoints = Endpoints<typeof JOBS_PATH, typeof routes>;
 
 /** What jobs there are and where, mounted at /api/jobs (product 10.5). */
-export function jobsApi({ known, siteId, geocoder, clock }: JobsDeps) {
+export function jobsApi({ known: knowledge, siteId, geocoder, clock }: JobsDeps) {
   const today = () => londonNow(clock().epochMilliseconds).date;
   return createArea()
     .openapi(routes.jobs, (c) => {
       const { siteId: site, like, page, lat, lng, type, category, group, at } = c.req.valid('query');
       if (site !== siteId()) return notFound(c, 'There’s no site by that name.');
-      if (at !== undefined && !isWorkplace(at, known())) return invalid(c, { at: NO_SUCH_RESTAURANT });
-      const open = jobsOpenOn(known(), today());
+      if (at !== undefined && !isWorkplace(at, knowledge())) return invalid(c, { at: NO_SUCH_RESTAURANT });
+      const open = jobsOpenOn(knowledge(), today());
       if (like !== undefined) {
-        const found = readJob(known(), like, today());
-        return found ? c.json({ jobs: jobsLike(open, shownJob(found)) }, 200) : notFound(c, JOB_MISSING);
+        const vacancy = readJob(knowledge(), like, today());
+        return vacancy ? c.json({ jobs: jobsLike(open, publicJob(vacancy)) }, 200) : notFound(c, JOB_MISSING);
       }
       const near = lat === undefined || lng === undefined ? null : { lat, lng };
       const search = { category, types: type ? [type] : jobTypes, group, at, near };
       return c.json(page ? searchJobs(open, search, page) : { jobs: jobsThatFit(open, search) }, 200);
     })
     .openapi(routes.locations, async (c) => {
-      const found = await geocoder.search(c.req.valid('query').query);
-      return c.json({ results: found.map(({ lat, lng }) => ({ geometry: { location: { lat, lng } } })) }, 200);
+      const places = await geocoder.search(c.req.valid('query').query);
+      return c.json({ results: places.map(({ lat, lng }) => ({ geometry: { location: { lat, lng } } })) }, 200);
     })
     .openapi(routes.job, (c) => {
-      const found = readJob(known(), c.req.valid('param').jobId, today());
-      if (!found) return notFound(c, JOB_MISSING);
-      const job = shownJob(found);
+      const vacancy = readJob(knowledge(), c.req.valid('param').jobId, today());
+      if (!vacancy) return notFound(c, JOB_MISSING);
+      const job = publicJob(vacancy);
       if (job.state === 'open') return c.json(job, 200);
-      return c.json({ code: GONE, ...JOB_CLOSED, job, alike: jobsLike(jobsOpenOn(known(), today()), job) }, GONE);
+      return c.json({ code: GONE, ...JOB_CLOSED, job, alike: jobsLike(jobsOpenOn(knowledge(), today()), job) }, GONE);
     });
 }

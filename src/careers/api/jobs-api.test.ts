@@ -24,11 +24,11 @@ const jobs = [
 
 type Body = { jobs: { job_id: string; distance: number | null }[] } & Record<string, unknown>;
 let ask: (path: string, headers?: Record<string, string>) => Promise<{ status: number; body: Body }>;
-let broken: Content | null = null;
+let brokenContent: Content | null = null;
 beforeAll(async () => {
   const deps = await appDeps();
   const content = { ...deps.content(), jobs };
-  const app = createApp({ ...deps, content: () => broken ?? content });
+  const app = createApp({ ...deps, content: () => brokenContent ?? content });
   const caller = await callerHeaders(deps);
   ask = async (path, headers = {}) => {
     const answer = await app.request(`/api/jobs${path}`, { headers: { ...caller, ...headers } });
@@ -36,10 +36,10 @@ beforeAll(async () => {
   };
 });
 
-const ids = ({ jobs: found }: Body) => found.map(({ job_id }) => job_id);
+const ids = ({ jobs: list }: Body) => list.map(({ job_id }) => job_id);
 
 describe('GET /api/jobs', () => {
-  it('answers with the jobs of the site that one can apply for today, newest first', async () => {
+  it("the site's open jobs are listed newest first", async () => {
     const { status, body } = await ask('?siteId=tavola');
     expect([status, Object.keys(body)]).toEqual([200, ['jobs']]);
     expect(ids(body)).toEqual(['first-day', 'last-day', 'london', 'office', 'asks', 'york']);
@@ -51,7 +51,7 @@ describe('GET /api/jobs', () => {
     });
   });
 
-  it('tells nobody who reads the applications, nor what is asked before a job is looked at', async () => {
+  it('a list of jobs contains neither the hiring address nor the application questions', async () => {
     const { body } = await ask('?siteId=tavola');
     expect(JSON.stringify(body)).not.toMatch(/@|questions/);
   });
@@ -70,12 +70,12 @@ describe('GET /api/jobs', () => {
     ['&lat=49&lng=-30', []],
     ['&like=asks', ['first-day', 'last-day', 'york']],
     ['&like=gone', ['first-day', 'last-day', 'asks', 'york']],
-  ])('%s finds %j', async (search, found) => {
+  ])('the search %s finds %j', async (search, jobs) => {
     const { status, body } = await ask(`?siteId=tavola${search}`);
-    expect([status, ids(body)]).toEqual([200, found]);
+    expect([status, ids(body)]).toEqual([200, jobs]);
   });
 
-  it('answers with a page and where all are, where one is asked for', async () => {
+  it('a page of jobs comes with the places of all results', async () => {
     const { body } = await ask('?siteId=tavola&page=1&lat=53.9575&lng=-1.0806');
     expect(body).toMatchObject({ total: 5, page: 1, pages: 1 });
     expect(body.places).toMatchObject([
@@ -92,7 +92,7 @@ describe('GET /api/jobs', () => {
     ['?siteId=tavola&lat=1e1&lng=0', 400],
     ['?siteId=tavola&page=0', 400],
     ['?siteId=tavola&like=to-come', 404],
-  ])('%j is refused with %i', async (search, status) => {
+  ])('the search %j is refused with %i', async (search, status) => {
     expect((await ask(search)).status).toBe(status);
   });
 
@@ -102,20 +102,20 @@ describe('GET /api/jobs', () => {
     ['&at=nowhere', { at: 'There’s no restaurant by that name. Check the address of its page.' }],
     ['&at=', { at: 'There’s no restaurant by that name. Check the address of its page.' }],
     ['&at=nowhere&like=asks', { at: 'There’s no restaurant by that name. Check the address of its page.' }],
-  ])('%s is refused with 400 at its field', async (search, fields) => {
+  ])('the search %s is refused with 400 and an error by field', async (search, fields) => {
     const { status, body } = await ask(`?siteId=tavola${search}`);
     expect([status, body.code, body.fields]).toEqual([400, 400, fields]);
   });
 
-  it('answers with the number of a page beyond the last, and how many there are', async () => {
+  it('a page beyond the last comes with its number and the page count', async () => {
     const { body } = await ask('?siteId=tavola&page=9');
     expect(body).toMatchObject({ jobs: [], total: 6, page: 9, pages: 1 });
   });
 
-  it('answers 12 in its own words when the jobs cannot be read', async () => {
-    broken = { ...(await brandContent()), jobs: [null] } as unknown as Content;
+  it('unreadable jobs are error 12', async () => {
+    brokenContent = { ...(await brandContent()), jobs: [null] } as unknown as Content;
     const { status, body } = await ask('?siteId=tavola').finally(() => {
-      broken = null;
+      brokenContent = null;
     });
     expect(status).toBe(502);
     expect(body).toMatchObject({
@@ -127,7 +127,7 @@ describe('GET /api/jobs', () => {
 });
 
 describe('GET /api/jobs/{jobId}', () => {
-  it('answers with all there is to know of it', async () => {
+  it('a job is returned with all its details', async () => {
     const { status, body } = await ask('/asks');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -139,7 +139,7 @@ describe('GET /api/jobs/{jobId}', () => {
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  it('answers 410 for one that has closed, with it and the nearest like it', async () => {
+  it('a closed job is 410, with the nearest similar jobs', async () => {
     const { status, body } = await ask('/gone');
     expect([status, body]).toEqual([
       410,
@@ -156,7 +156,7 @@ describe('GET /api/jobs/{jobId}', () => {
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  it('says so in the OpenAPI document', async () => {
+  it('the OpenAPI document describes 410 for a closed job', async () => {
     const { body } = await ask('/../openapi.json');
     expect(body.paths).toMatchObject({
       '/api/jobs/{jobId}': {
@@ -169,13 +169,13 @@ describe('GET /api/jobs/{jobId}', () => {
     });
   });
 
-  it.each(['to-come', 'nothing', '..%2f', '%00'])('knows no job %s', async (id) => {
+  it.each(['to-come', 'nothing', '..%2f', '%00'])('the job %s is unknown', async (id) => {
     expect((await ask(`/${id}`)).status).toBe(404);
   });
 });
 
 describe('GET /api/jobs/locations', () => {
-  it('answers as a geocoder does', async () => {
+  it("job locations have a geocoder's format", async () => {
     const { status, body } = await ask('/locations?query=LS1%204DY');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -183,17 +183,17 @@ describe('GET /api/jobs/locations', () => {
     });
   });
 
-  it('finds the postcode of an address that is pasted', async () => {
+  it('job locations use the postcode in a pasted address', async () => {
     const text = encodeURIComponent(`${'Flat 12, '.repeat(9)}10 Greek Street\r\nLeeds\r\nLSI 5RU\r\nUnited Kingdom`);
     const { body } = await ask(`/locations?query=${text}`);
     expect(body).toEqual((await ask('/locations?query=LS1+5RU')).body);
   });
 
-  it('answers with nothing for what is nowhere', async () => {
+  it('job locations are empty for an unknown place', async () => {
     expect((await ask('/locations?query=qwertyzzz')).body).toEqual({ results: [] });
   });
 
-  it('needs the session key, and something to look up', async () => {
+  it('job locations require the session key and a query', async () => {
     expect((await ask('/locations?query=Leeds', { 'x-session-id': '' })).status).toBe(400);
     expect((await ask('/locations?query=%20')).status).toBe(400);
   });

@@ -8,7 +8,7 @@ import { numberedFieldsIn, typedIn } from '../contracts/application-fields.ts';
 import { APPLICATION_FORM } from './apply-history.ts';
 import { failureWords } from './failure-words.ts';
 
-/** The address is that of the e-mail with the reference; thanks that an earlier version of the page kept have none. */
+/** The e-mail address to which the reference was sent; missing from thanks stored by earlier versions. */
 export type ApplicationSent = { reference: string; email?: string };
 
 const applicationSent = (form: FormData, reference: string): ApplicationSent => ({
@@ -16,7 +16,7 @@ const applicationSent = (form: FormData, reference: string): ApplicationSent => 
   email: String(form.get('email') ?? '').trim(),
 });
 
-/** The request of a form. What is missing is left to the endpoint to ask for. */
+/** A form's request. The endpoint reports missing fields. */
 function applicationFormOf(form: FormData, jobId: string): ApplicationFormFields {
   const text = (name: keyof ApplicationFormFields) => String(form.get(name) ?? '');
   const person = {
@@ -34,7 +34,7 @@ function applicationFormOf(form: FormData, jobId: string): ApplicationFormFields
 const post = (client: Pick<ApiClient, 'post'>, form: ApplicationFormFields) =>
   typedClient<ApplicationEndpoints, 'post'>(client).post('/api/jobs/application', { form });
 
-/** Sends the application that was posted to its page. */
+/** Submits the application posted to its page. */
 export async function answerApplication(
   network: Pick<ApiClient, 'post'>,
   form: FormData,

@@ -1,4 +1,4 @@
 import { Drafts } from '../../forms/drafts.ts';
 
-/** What was typed into applications, by the id of the job: kept on the device, for whoever comes back another day. */
+/** What was typed into application forms, by job id, stored on the device for a later visit. */
 export const applicationDrafts = new Drafts(() => localStorage, 'tavola.application.');

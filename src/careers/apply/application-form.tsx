@@ -37,19 +37,19 @@ type ApplicationFormProps = {
   id: string;
   job: JobAnswer;
   today: string;
-  /** Who reads it and what follows. */
+  /** Who reads it and what happens next. */
   answer: string;
-  /** The steps of the card in which it stands; without them it has its own. */
+  /** The card's steps; without them the form uses its own. */
   steps?: ApplySteps;
-  /** Called once it is sent, where scripts run. */
+  /** Called after sending, if scripts run. */
   onSent?: () => void;
 };
 type Typed = Record<string, string>;
 
-const positionsIn = (typed: Typed) =>
-  Math.max(1, Number(typed[SHOW_POSITIONS]) || experienceIn(Object.entries(typed)).length);
+const positionsIn = (values: Typed) =>
+  Math.max(1, Number(values[SHOW_POSITIONS]) || experienceIn(Object.entries(values)).length);
 
-/** The fields in the order of the form. */
+/** The fields in form order. */
 const namesOf = ({ questions }: JobAnswer, positions: number): string[] => [
   ...['firstName', 'secondName', 'email', 'telephone'],
   ...Array.from({ length: positions }, (_, at) =>
@@ -61,8 +61,8 @@ const namesOf = ({ questions }: JobAnswer, positions: number): string[] => [
 
 type ThanksProps = Pick<ApplicationFormProps, 'job' | 'answer'> & { sent: ApplicationSent | null };
 
-/** In the place of the form once it is sent. */
-function Thanks({ job, answer, sent }: ThanksProps) {
+/** Replaces the form after sending. */
+function Thanks({ job, answer, sent: application }: ThanksProps) {
   return (
     <>
       <h3 className="text-dish">Thanks for applying.</h3>
@@ -71,10 +71,12 @@ function Thanks({ job, answer, sent }: ThanksProps) {
       </p>
       <p className="mt-5 border-y border-line py-4">
         <span className="block text-sm text-ink-soft">Your reference</span>
-        <span className="figures block text-[2.75rem] leading-tight tracking-wide text-basil">{sent?.reference}</span>
+        <span className="figures block text-[2.75rem] leading-tight tracking-wide text-basil">
+          {application?.reference}
+        </span>
       </p>
       <p className="mt-4">
-        <SentTo email={sent?.email} also="a link to withdraw your application" />
+        <SentTo email={application?.email} also="a link to withdraw your application" />
       </p>
       <p className="mt-4">
         <PageLink to={href('/careers/job-search/:id?')} className="text-link inline-flex min-h-11 items-center">
@@ -88,12 +90,10 @@ function Thanks({ job, answer, sent }: ThanksProps) {
 type FailureProps = {
   id: string;
   words: string | null;
-  /** What is wrong, field by field. */
   errors: readonly string[];
   onClose: () => void;
 };
 
-/** Why an application was not taken. */
 function FailureModal({ id, words, errors, onClose }: FailureProps) {
   const title = `${id}-failure`;
   return (
@@ -123,9 +123,9 @@ function FailureModal({ id, words, errors, onClose }: FailureProps) {
   );
 }
 
-/** Says what is kept on the device, and clears it. It has its place before scripts run: nothing is moved by it. */
+/** Explains and clears the stored draft. Reserves its space before scripts run, so nothing shifts. */
 function DraftNote({ onClear }: { onClear: () => void }) {
-  const [cleared, setCleared] = useState(false);
+  const [isCleared, setCleared] = useState(false);
   return (
     <div className="border-butter border-l-4 bg-butter-tint px-4 py-3 text-sm noscript:hidden">
       <p>We’ll remember what you type on this device for a day, but not your CV.</p>
@@ -140,7 +140,7 @@ function DraftNote({ onClear }: { onClear: () => void }) {
         >
           Clear what I’ve typed
         </button>
-        <span role="status">{cleared && 'Cleared.'}</span>
+        <span role="status">{isCleared && 'Cleared.'}</span>
       </p>
     </div>
   );
@@ -151,11 +151,11 @@ type FieldsProps = Pick<ApplicationFormProps, 'job' | 'today'> & {
   typed: Typed;
   positions: number;
   onPositions: (count: number) => void;
-  /** The page was shown again, and could not keep the file. */
+  /** The page was rendered again after a post, which loses the chosen file. */
   isShownAgain: boolean;
 };
 
-function Fields({ job, today, field, typed, positions, onPositions, isShownAgain }: FieldsProps) {
+function Fields({ job, today, field, typed: values, positions, onPositions, isShownAgain }: FieldsProps) {
   const { cv_required, work_experience_required, questions } = job;
   const { defaultValue: _, ...cv } = field('resume');
   const [wrongFile, setWrongFile] = useState<string | null>(null);
@@ -171,7 +171,7 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
       <h3 className="mt-4 text-dish">Experience</h3>
       <ExperienceFields
         field={field}
-        typed={typed}
+        typed={values}
         today={today}
         count={positions}
         onCount={onPositions}
@@ -200,36 +200,36 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
   );
 }
 
-/** What was posted with the page, and how many positions are shown. */
+/** What was posted with the page, and the number of positions shown. */
 function usePosted() {
-  const posted = useContext(PostedForm);
-  const ofPage = posted?.formType === APPLICATION_FORM ? posted.typed : null;
-  const [typed, setTyped] = useState<Typed>(ofPage ?? {});
-  const [positions, setPositions] = useState(() => positionsIn(typed));
-  /** Counts how often all fields were cleared. */
+  const form = useContext(PostedForm);
+  const ofPage = form?.formType === APPLICATION_FORM ? form.typed : null;
+  const [values, setTyped] = useState<Typed>(ofPage ?? {});
+  const [positions, setPositions] = useState(() => positionsIn(values));
+  /** Counts how often the form was cleared. */
   const [round, setRound] = useState(0);
   const clear = () => {
     setTyped({});
     setPositions(1);
     setRound((before) => before + 1);
   };
-  return { typed, positions, setPositions, round, clear, isPosted: ofPage !== null };
+  return { typed: values, positions, setPositions, round, clear, isPosted: ofPage !== null };
 }
 
-/** An application for a job: filled in, looked at once more, sent. Without JavaScript it is sent as it is filled in. */
-export function ApplicationForm({ id, job, today, answer, steps: given, onSent }: ApplicationFormProps) {
+/** An application form with a review step. Without JavaScript it is sent directly. */
+export function ApplicationForm({ id, job, today, answer, steps: cardSteps, onSent }: ApplicationFormProps) {
   const { job_id } = job;
-  const { typed, positions, setPositions, round, clear, isPosted } = usePosted();
+  const { typed: values, positions, setPositions, round, clear, isPosted } = usePosted();
   const [failure, setFailure] = useState<string | null>(null);
   const scriptsRun = useScriptsRun();
   const fields = useRef<HTMLDivElement>(null);
   const save = useApplicationDraft(job_id, {
     fields,
     isPosted,
-    onDraft: (draft) => setPositions((shown) => Math.max(shown, positionsIn(draft))),
+    onDraft: (draft) => setPositions((count) => Math.max(count, positionsIn(draft))),
   });
-  const own = usePageSteps();
-  const steps = given ?? own;
+  const pageSteps = usePageSteps();
+  const steps = cardSteps ?? pageSteps;
   const problemsOf = (form: FormData) => applicationProblems(applicationIn(form), job, today);
   const review = useReview<GivenApplication>(steps, {
     fields,
@@ -241,8 +241,8 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
     keepsThanks: true,
     check: problemsOf,
     captcha: 'network',
-    onAnswer({ sent, problem }) {
-      if (sent) {
+    onAnswer({ sent: application, problem }) {
+      if (application) {
         applicationDrafts.forget(job_id);
         onSent?.();
         return;
@@ -263,7 +263,7 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
     const form = new FormData(event.currentTarget);
     if (review || Object.keys(problemsOf(form)).length > 0) return state.onSubmit(event);
     event.preventDefault();
-    // What was wrong before is put right, also in a field that is gone.
+    // Clears earlier errors, including those of removed fields.
     state.again();
     steps.toReview();
     return Promise.resolve();
@@ -284,7 +284,7 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
         page={applyPath(job_id)}
         withFiles
       >
-        {/* What Enter in a field presses, before the buttons that change the form. */}
+        {/* The default button for Enter, ahead of those that change the form. */}
         {!scriptsRun && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
         {review && <Review given={review} job={job} onChange={steps.toForm} />}
         <div ref={fields} hidden={review !== null} onInput={save} className={review ? undefined : 'grid gap-6'}>
@@ -298,11 +298,11 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
             key={round}
             job={job}
             today={today}
-            typed={typed}
+            typed={values}
             positions={positions}
             onPositions={showPositions}
             isShownAgain={isPosted}
-            field={fieldIn(id, { ...state.answer, typed })}
+            field={fieldIn(id, { ...state.answer, typed: values })}
           />
         </div>
       </FormFrame>

@@ -1,10 +1,10 @@
 import { CardHistory } from '../../ui/card/card-history.ts';
 
-/** The type of the form that stands in it. */
+/** The type of the application form. */
 export const APPLICATION_FORM = 'application';
 
-/** What the card in which one applies shows: the form, what was filled in once more, or the thanks in their place. */
+/** What the card shows: the form, the review, or the thanks. */
 type ApplyView = 'form' | 'review' | 'sent';
 
-/** The entry of the card in which one applies for the job. */
+/** The application card's history entry. */
 export const applyHistory = (jobId: string) => new CardHistory<ApplyView>(`apply-${jobId}`);

@@ -20,7 +20,7 @@ const FORM = 'apply-form';
 
 const lazyForm = new LazyComponent(async () => (await import('./application-form.tsx')).ApplicationForm);
 
-/** The card in which one applies for the job, an entry of the history over its page. */
+/** The application card, a history entry over its page. */
 function useApplyCard({ job_id }: JobAnswer) {
   const page = applyPath(job_id);
   const history = useMemo(() => applyHistory(job_id), [job_id]);
@@ -31,7 +31,7 @@ function useApplyCard({ job_id }: JobAnswer) {
         if (link?.pathname !== page) return;
         event.preventDefault();
         event.stopPropagation();
-        // Safari does not focus a clicked link, and on closing the focus returns to what had it.
+        // Safari doesn't focus a clicked link; closing returns focus to the focused element.
         link.focus({ preventScroll: true });
         open(page);
         whenArrived(() => history.trail() ?? history.write('pushState', ['form'], page));
@@ -42,9 +42,9 @@ function useApplyCard({ job_id }: JobAnswer) {
     [history, page],
   );
   const card = useCard(history, listen);
-  const sent = () => {
+  const showThanks = () => {
     history.backTo(0);
-    // Its address is the job's from now on: who reloads the thanks is not asked to apply again.
+    // From here on the job's address, so reloading the thanks doesn't open the form again.
     whenArrived(() => history.write('replaceState', ['sent'], jobPath(job_id)));
   };
   const { opening } = card;
@@ -61,7 +61,7 @@ function useApplyCard({ job_id }: JobAnswer) {
       history.backTo(0);
     },
   };
-  // Of thanks that were not kept nothing is left to show.
+  // Thanks that weren't stored can't be shown.
   const isThanks = opening !== null && 'view' in opening && opening.view === 'sent';
   const isGone = isThanks && keptSent(APPLICATION_FORM) === null;
   const { open, close } = card;
@@ -69,15 +69,15 @@ function useApplyCard({ job_id }: JobAnswer) {
   useEffect(() => {
     if (open && isGone) close();
   }, [open, isGone]);
-  return { ...card, open: open && !isGone, page, sent, steps };
+  return { ...card, open: open && !isGone, page, sent: showThanks, steps };
 }
 
 /**
- * Opens the form over the page for links to the page where one applies for the job; they lead there without it.
- * `answer`: what follows once it is sent.
+ * Opens the form over the page when an apply link is clicked; without scripts the links lead to its page. `answer`:
+ * what happens after sending.
  */
 export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
-  const { opening, open, close, page, sent, steps } = useApplyCard(job);
+  const { opening, open, close, page, sent: showThanks, steps } = useApplyCard(job);
   useEffect(() => applicationDrafts.dropOld(Date.now()), []);
   const unopenable = (
     <p>
@@ -96,7 +96,7 @@ export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
           <CardBoundary instead={unopenable}>
             <RenderLazy
               code={lazyForm}
-              props={{ id: FORM, job, answer, today: londonNow(serverNow()).date, steps, onSent: sent }}
+              props={{ id: FORM, job, answer, today: londonNow(serverNow()).date, steps, onSent: showThanks }}
               fallback={<p className="text-ink-soft">Loading the form…</p>}
             />
           </CardBoundary>

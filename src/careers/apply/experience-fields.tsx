@@ -9,7 +9,7 @@ import { SHOW_POSITIONS } from '../contracts/application-fields.ts';
 import { experienceField, type GivenExperience } from '../contracts/given-application.ts';
 import { MAX_EXPERIENCE, yearsUntil } from '../rules/application-problems.ts';
 
-/** Props of a field by its name. */
+/** A field's props, by name. */
 export type FieldOf = (name: string) => { id: string; name: string; error?: string; defaultValue: string };
 
 type PositionProps = {
@@ -20,14 +20,14 @@ type PositionProps = {
   today: string;
 };
 
-/** One position: where, as what, and from when until when; the current one has no end. */
-function Position({ at, field, typed, isRequired, today }: PositionProps) {
-  const name = (one: keyof GivenExperience) => experienceField(at, one);
-  const [isCurrent, setIsCurrent] = useState(name('isCurrentRole') in typed);
+/** A position: employer, title, start and end; the current one has no end. */
+function Position({ at, field, typed: values, isRequired, today }: PositionProps) {
+  const name = (part: keyof GivenExperience) => experienceField(at, part);
+  const [isCurrent, setIsCurrent] = useState(name('isCurrentRole') in values);
   const currentTick = useRef<HTMLInputElement>(null);
-  // It may have been ticked before the scripts ran.
+  // It may have been ticked before scripts ran.
   useEffect(() => setIsCurrent(currentTick.current?.checked ?? false), []);
-  const asked = { required: isRequired, optional: !isRequired };
+  const requirement = { required: isRequired, optional: !isRequired };
   const years = [
     { value: '', text: 'Year' },
     ...yearsUntil(today).map((year) => ({ value: `${year}`, text: `${year}` })),
@@ -39,8 +39,8 @@ function Position({ at, field, typed, isRequired, today }: PositionProps) {
         {at === 0 ? 'Your most recent job' : `Job ${at + 1}`}
       </legend>
       <div className="clear-both grid items-start gap-6 sm:grid-cols-2">
-        <TextField label="Employer" {...asked} autoComplete="off" {...field(name('employer'))} />
-        <TextField label="Job title" {...asked} autoComplete="off" {...field(name('jobTitle'))} />
+        <TextField label="Employer" {...requirement} autoComplete="off" {...field(name('employer'))} />
+        <TextField label="Job title" {...requirement} autoComplete="off" {...field(name('jobTitle'))} />
       </div>
       <Checkbox
         id={id}
@@ -56,7 +56,7 @@ function Position({ at, field, typed, isRequired, today }: PositionProps) {
           <Select label="From month" required={isRequired} {...field(name('fromMonth'))} options={monthOptions} />
           <Select label="From year" required={isRequired} {...field(name('fromYear'))} options={years} />
         </div>
-        {/* Disabled, so that what was chosen before the tick stays there and is not sent. */}
+        {/* Disabled, so that an earlier choice stays but isn't submitted. */}
         <fieldset
           hidden={isCurrent}
           disabled={isCurrent}
@@ -72,18 +72,18 @@ function Position({ at, field, typed, isRequired, today }: PositionProps) {
 
 type ExperienceFieldsProps = Omit<PositionProps, 'at'> & { count: number; onCount: (count: number) => void };
 
-/** The positions somebody had. One more can be added; only the last can be removed, and one stays. */
+/** Positions held. One more can be added, and the last removed, down to one. */
 export function ExperienceFields({ count, onCount, ...position }: ExperienceFieldsProps) {
   const scriptsRun = useScriptsRun();
-  /** With scripts it changes the form in place; without, the page comes back with so many. */
-  const showing = (wanted: number) =>
+  /** With scripts the form changes in place; without, the page is rendered with that many. */
+  const countButton = (number: number) =>
     scriptsRun
-      ? ({ type: 'button', onClick: () => onCount(wanted) } as const)
+      ? ({ type: 'button', onClick: () => onCount(number) } as const)
       : ({
           type: 'submit',
           name: SHOW_POSITIONS,
-          value: wanted,
-          formAction: `#${position.field(experienceField(wanted - 1, 'employer')).id}`,
+          value: number,
+          formAction: `#${position.field(experienceField(number - 1, 'employer')).id}`,
         } as const);
   return (
     <>
@@ -93,12 +93,12 @@ export function ExperienceFields({ count, onCount, ...position }: ExperienceFiel
       ))}
       <p className="flex flex-wrap gap-3">
         {count < MAX_EXPERIENCE && (
-          <Button {...showing(count + 1)} variant="line" size="small">
+          <Button {...countButton(count + 1)} variant="line" size="small">
             Add another job
           </Button>
         )}
         {count > 1 && (
-          <Button {...showing(count - 1)} variant="line" size="small">
+          <Button {...countButton(count - 1)} variant="line" size="small">
             Remove job {count}
           </Button>
         )}

@@ -14,6 +14,6 @@ it.each([
     /^You have already submitted an application for this job\.$/,
   ],
   [13, '', /^Something went wrong submitting the job application\. Please try again\.$/],
-])('code %i, %j', (code, message, words) => {
+])('the error for code %i, %j', (code, message, words) => {
   expect(failureWords({ code, message })).toMatch(words);
 });

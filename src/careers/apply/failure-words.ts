@@ -5,7 +5,7 @@ import * as errorCodes from '../../values/error-codes.ts';
 /** In the place of code 15 (product 8.2). */
 const INVALID = 'One (or more) of the fields you submitted were invalid, please correct any errors and try again.';
 
-/** What is said of an application that was not taken. A backend tells code 15 by its code, or by err=15 in its words. */
+/** Why an application was refused. Backends report code 15 by its code, or as err=15 in the message. */
 export function failureWords({ code, message }: Pick<ErrorBody, 'code' | 'message'>): string {
   if (code === errorCodes.applicationValidationError || message.includes('err=15')) return INVALID;
   return message || errorCatalogue[errorCodes.submitApplicationError].message;

@@ -17,10 +17,9 @@ function Legend({ question: { question, is_mandatory } }: { question: JobQuestio
   );
 }
 
-/** Any number of answers to one question. */
 function SeveralChoices({ question, choices, field }: QuestionProps & { choices: readonly string[] }) {
   const { id, name, error, defaultValue } = field(questionField(question.id));
-  const ticked = defaultValue.split('\n');
+  const ticks = defaultValue.split('\n');
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 font-semibold">
@@ -32,7 +31,7 @@ function SeveralChoices({ question, choices, field }: QuestionProps & { choices:
           id={at === 0 ? id : `${id}-${at}`}
           name={name}
           value={choice}
-          defaultChecked={ticked.includes(choice)}
+          defaultChecked={ticks.includes(choice)}
         >
           {choice}
         </Checkbox>
@@ -42,9 +41,8 @@ function SeveralChoices({ question, choices, field }: QuestionProps & { choices:
   );
 }
 
-/** A question of the job, in the shape of its type. */
 export function QuestionField({ question, field }: QuestionProps) {
-  const { defaultValue, ...one } = field(questionField(question.id));
+  const { defaultValue, ...input } = field(questionField(question.id));
   const { is_mandatory } = question;
   switch (question.type) {
     case 'TEXT':
@@ -55,7 +53,7 @@ export function QuestionField({ question, field }: QuestionProps) {
           required={is_mandatory}
           optional={!is_mandatory}
           rows={4}
-          {...one}
+          {...input}
           defaultValue={defaultValue}
         />
       );
@@ -64,7 +62,7 @@ export function QuestionField({ question, field }: QuestionProps) {
     default:
       return (
         <ChoiceGroup
-          {...one}
+          {...input}
           legend={<Legend question={question} />}
           choices={question.answer.map((text) => ({ value: text, text }))}
           value={defaultValue}

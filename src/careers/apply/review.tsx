@@ -7,33 +7,32 @@ import type { JobAnswer } from '../contracts/job.ts';
 const monthOf = (month: number | null, year: number | null) =>
   [monthNames[(month ?? 0) - 1], year].filter(Boolean).join(' ');
 
-function positionWords(one: GivenExperience): string {
-  const until = one.isCurrentRole ? 'now' : monthOf(one.toMonth, one.toYear);
-  const span = [monthOf(one.fromMonth, one.fromYear), until].filter(Boolean).join(' to ');
-  return [one.jobTitle, one.employer, span].filter(Boolean).join(', ');
+function positionWords(position: GivenExperience): string {
+  const until = position.isCurrentRole ? 'now' : monthOf(position.toMonth, position.toYear);
+  const span = [monthOf(position.fromMonth, position.fromYear), until].filter(Boolean).join(' to ');
+  return [position.jobTitle, position.employer, span].filter(Boolean).join(', ');
 }
 
-/** Every line of an application, with the words of its field. */
-function linesOf(given: GivenApplication, { questions }: Pick<JobAnswer, 'questions'>): [string, string][] {
-  const positions = given.experience.filter((one) => !isEmptyExperience(one)).map(positionWords);
+/** Every line of an application with its label. */
+function linesOf(application: GivenApplication, { questions }: Pick<JobAnswer, 'questions'>): [string, string][] {
+  const positions = application.experience.filter((position) => !isEmptyExperience(position)).map(positionWords);
   const answers = questions.map(({ id, question }): [string, string] => [
     question,
-    (given.answers[id] ?? []).join(', '),
+    (application.answers[id] ?? []).join(', '),
   ]);
   return [
-    ['Name', `${given.firstName} ${given.secondName}`],
-    ['E-mail', given.email],
-    ['Phone', given.telephone],
+    ['Name', `${application.firstName} ${application.secondName}`],
+    ['E-mail', application.email],
+    ['Phone', application.telephone],
     ['Experience', positions.join('\n')],
-    ['CV', given.resume?.name ?? ''],
+    ['CV', application.resume?.name ?? ''],
     ...answers,
   ];
 }
 
 type ReviewProps = { given: GivenApplication; job: Pick<JobAnswer, 'questions'>; onChange: () => void };
 
-/** The application once more, before it is sent. */
-export function Review({ given, job, onChange }: ReviewProps) {
+export function Review({ given: application, job, onChange }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -42,7 +41,7 @@ export function Review({ given, job, onChange }: ReviewProps) {
         Does this look right?
       </h3>
       <dl className="grid gap-x-6 border-line border-t-2 border-dashed sm:grid-cols-[12rem_1fr]">
-        {linesOf(given, job).map(([label, value]) => (
+        {linesOf(application, job).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="pt-3 text-sm text-ink-soft sm:border-line sm:border-b sm:pb-3">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line border-line border-b pb-3 font-semibold sm:pt-3">

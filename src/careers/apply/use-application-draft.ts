@@ -3,20 +3,20 @@ import { draftOf, fillEmpty } from '../../forms/draft-fields.ts';
 import type { Draft } from '../../forms/drafts.ts';
 import { applicationDrafts } from './application-drafts.ts';
 
-const filledIn = (draft: Draft): Draft => Object.fromEntries(Object.entries(draft).filter(([, typed]) => typed !== ''));
+const filledIn = (draft: Draft): Draft => Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
 
 type DraftOptions = {
-  /** Inside the form. */
+  /** An element inside the form. */
   fields: RefObject<HTMLElement | null>;
-  /** The form came back with what was posted: no draft fills it in. */
+  /** The form was rendered with posted values, so no draft is filled in. */
   isPosted: boolean;
-  /** Called with a draft before it fills in the fields, so that all of them are there. */
+  /** Called with a draft before it's filled in, so that all its fields exist. */
   onDraft: (draft: Draft) => void;
 };
 
 /**
- * Fills in, as the form appears, what was typed into it before: only what is still empty, since it may have been typed in
- * before the scripts ran. Returns what is to be called as it is typed.
+ * Restores a draft into fields that are still empty, since something may have been typed before scripts ran. Returns a
+ * function to call on input.
  */
 export function useApplicationDraft(jobId: string, { fields, isPosted, onDraft }: DraftOptions): () => void {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -31,15 +31,15 @@ export function useApplicationDraft(jobId: string, { fields, isPosted, onDraft }
     const form = formOf();
     if (isPosted || !form) return;
     const before = applicationDrafts.read(jobId, Date.now());
-    const typed = filledIn(draftOf(form));
-    // At once: the card may open over the page, with a form of its own.
-    if (Object.keys(typed).length > 0) applicationDrafts.keep(jobId, { ...before, ...typed }, Date.now());
+    const entries = filledIn(draftOf(form));
+    // At once: the card may open over the page with its own form.
+    if (Object.keys(entries).length > 0) applicationDrafts.keep(jobId, { ...before, ...entries }, Date.now());
     if (before) onDraft(before);
     setDraft(before);
   }, [jobId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft, when its fields are there.
   useEffect(() => {
-    // After the effects: React draws what depends on a field before the next is filled in.
+    // After effects: React renders dependent fields before the next one is filled in.
     queueMicrotask(() => {
       const form = formOf();
       if (!draft || !form) return;

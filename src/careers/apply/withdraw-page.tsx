@@ -9,19 +9,19 @@ import type { ApplicationEndpoints } from '../api/application.server.ts';
 import type { SentApplication } from '../contracts/application.ts';
 import type { Route } from './+types/withdraw-page';
 
-/** A link that is unknown is a page of its own; any other failure is ours. */
+/** An unknown link has its own page; any other failure is an error. */
 function applicationIn(result: ApiResult<SentApplication>): SentApplication | null {
   if (result.ok) return result.data;
   if (result.status === NOT_FOUND) return null;
   throw data(result.error.message, { status: result.status || BAD_GATEWAY });
 }
 
-/** Never writes: mail programs follow links before a person does. */
+/** Never writes: mail programs open links before people do. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { get } = typedClient<ApplicationEndpoints>(context.get(apiContext).network);
-  const sent = applicationIn(await get('/api/jobs/applications/{withdrawToken}', { params }));
-  // Right after it was withdrawn there is none; the page then has the status of what was done.
-  return data({ sent }, { status: sent ? 200 : NOT_FOUND });
+  const application = applicationIn(await get('/api/jobs/applications/{withdrawToken}', { params }));
+  // Empty right after a withdrawal, when the page takes the status of the action.
+  return data({ sent: application }, { status: application ? 200 : NOT_FOUND });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -34,7 +34,6 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 const OTHER_JOBS = <ButtonLink to={href('/:id1/:id2?', { id1: 'careers' })}>See other jobs</ButtonLink>;
 
-/** Where the link leads by which an application is withdrawn. */
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
   const withdrawn = actionData?.withdrawn;
   if (withdrawn)
@@ -47,9 +46,9 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
         <p>{OTHER_JOBS}</p>
       </LinkPage>
     );
-  // A press that withdraws nothing was the second, in another tab: the loader is not asked again after it.
-  const sent = actionData ? null : loaderData.sent;
-  if (!sent)
+  // Nothing withdrawn means a second click in another tab; the loader doesn't run again afterwards.
+  const application = actionData ? null : loaderData.sent;
+  if (!application)
     return (
       <LinkPage title="This link no longer works.">
         <p>Your application may already be withdrawn or deleted, or the link may have been cut short in your e-mail.</p>
@@ -59,7 +58,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   return (
     <LinkPage title="Withdraw your application?" button="Withdraw my application">
       <p>
-        {sent.jobName}, {sent.place}. Your reference is {sent.applicationReference}.
+        {application.jobName}, {application.place}. Your reference is {application.applicationReference}.
       </p>
       <p>We’ll delete everything you sent, CV included, and tell the hiring team. This can’t be undone.</p>
     </LinkPage>

@@ -11,56 +11,56 @@ type Entries = Iterable<[string, unknown]>;
 
 export const STRAY_FILE = 'We only read a file from “resume”. Send your CV there.';
 
-/** The button that shows so many positions, without JavaScript. */
+/** Without JavaScript, the button that sets the number of positions. */
 export const SHOW_POSITIONS = 'showPositions';
 
 const EXPERIENCE = /^experience\.(\d{1,2})\.(\w+)$/;
 const QUESTION = /^question\.(.+)$/;
-/** What a form holds beside what was typed. */
+/** Fields that nobody typed. */
 const NOT_TYPED = new Set(['formType', 'captchaToken', 'idempotencyKey', 'jobId', SHOW_POSITIONS]);
-/** A multipart form ends its lines with two characters; a text has one. */
+/** A multipart form ends lines with CRLF. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '');
 const numberOf = (value: string) => (value.trim() === '' ? null : Number(value));
 
-function withField(one: GivenExperience, name: string, value: string): GivenExperience {
-  if (name === 'isCurrentRole') return { ...one, isCurrentRole: true };
-  if (name === 'employer' || name === 'jobTitle') return { ...one, [name]: value };
-  return name in emptyExperience ? { ...one, [name]: numberOf(value) } : one;
+function withField(position: GivenExperience, name: string, value: string): GivenExperience {
+  if (name === 'isCurrentRole') return { ...position, isCurrentRole: true };
+  if (name === 'employer' || name === 'jobTitle') return { ...position, [name]: value };
+  return name in emptyExperience ? { ...position, [name]: numberOf(value) } : position;
 }
 
-/** The positions in a form, with those of which nothing was filled in. */
+/** A form's positions, including empty ones. */
 export function experienceIn(entries: Entries): GivenExperience[] {
-  const found: GivenExperience[] = [];
+  const positions: GivenExperience[] = [];
   for (const [name, value] of entries) {
     const [, at, field = ''] = EXPERIENCE.exec(name) ?? [];
     if (at === undefined) continue;
-    for (let missing = found.length; missing <= Number(at); missing += 1) found.push(emptyExperience);
-    found[Number(at)] = withField(found[Number(at)] ?? emptyExperience, field, textOf(value));
+    for (let index = positions.length; index <= Number(at); index += 1) positions.push(emptyExperience);
+    positions[Number(at)] = withField(positions[Number(at)] ?? emptyExperience, field, textOf(value));
   }
-  return found;
+  return positions;
 }
 
-/** What was answered in a form, by question. */
+/** A form's answers, by question. */
 export function answersIn(entries: Entries): Record<string, string[]> {
-  const found = new Map<string, string[]>();
+  const answers = new Map<string, string[]>();
   for (const [name, value] of entries) {
     const id = QUESTION.exec(name)?.[1];
-    if (id !== undefined) found.set(id, [...(found.get(id) ?? []), textOf(value)]);
+    if (id !== undefined) answers.set(id, [...(answers.get(id) ?? []), textOf(value)]);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(answers);
 }
 
-/** The file chosen in a form; null where there is none. */
+/** A form's file; null if there is none. */
 export function fileIn(entries: Entries): File | null {
   for (const [name, value] of entries) if (name === 'resume' && isChosenFile(value)) return value;
   return null;
 }
 
-/** What is wrong with the files of a form, by field: it takes one, as “resume”. */
+/** Errors in a form's files, by field: it takes a single file, named “resume”. */
 export function fileProblemsIn(entries: Entries): Record<string, string> {
-  const all = [...entries];
-  const resumes = all.filter(([name, value]) => name === 'resume' && (isChosenFile(value) || textOf(value) !== ''));
-  const elsewhere = all.filter(([name, value]) => name !== 'resume' && isChosenFile(value));
+  const list = [...entries];
+  const resumes = list.filter(([name, value]) => name === 'resume' && (isChosenFile(value) || textOf(value) !== ''));
+  const elsewhere = list.filter(([name, value]) => name !== 'resume' && isChosenFile(value));
   return {
     ...Object.fromEntries(elsewhere.map(([name]) => [name, STRAY_FILE])),
     ...(resumes.some(([, value]) => !isChosenFile(value)) && { resume: 'Send your CV as a file.' }),
@@ -68,32 +68,32 @@ export function fileProblemsIn(entries: Entries): Record<string, string> {
   };
 }
 
-/** The numbered fields of a form, under the names that they have there. */
+/** A form's numbered fields, under their field names. */
 export function numberedFieldsIn(entries: Iterable<[string, FormDataEntryValue]>) {
-  const found: { [Name in ExperienceFieldName | QuestionFieldName]?: string[] } = {};
-  const isNumbered = (name: string): name is keyof typeof found => EXPERIENCE.test(name) || QUESTION.test(name);
+  const fields: { [Name in ExperienceFieldName | QuestionFieldName]?: string[] } = {};
+  const isNumbered = (name: string): name is keyof typeof fields => EXPERIENCE.test(name) || QUESTION.test(name);
   for (const [name, value] of entries)
-    if (isNumbered(name) && typeof value === 'string') found[name] = [...(found[name] ?? []), value];
-  return found;
+    if (isNumbered(name) && typeof value === 'string') fields[name] = [...(fields[name] ?? []), value];
+  return fields;
 }
 
-/** The fields of a form, one by one; several values of a field stand in a list. */
+/** A form's fields in a flat list; repeated fields have an entry for each value. */
 export const entriesOf = (fields: object) =>
-  Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]));
+  Object.entries(fields).flatMap(([name, value]) => [value].flat().map((item): [string, unknown] => [name, item]));
 
-/** The request of a form's fields; a field of several values has them all. */
+/** The request for a form's fields. */
 export function applicationRequestOf(fields: object): object {
-  const all = entriesOf(fields);
-  const texts = Object.fromEntries(all.filter(([, value]) => typeof value === 'string' && value !== ''));
+  const list = entriesOf(fields);
+  const texts = Object.fromEntries(list.filter(([, value]) => typeof value === 'string' && value !== ''));
   return {
     ...texts,
-    experience: experienceIn(all),
-    questionAnswers: Object.entries(answersIn(all)).map(([id, answer]) => ({ id, answer })),
-    resume: fileIn(all),
+    experience: experienceIn(list),
+    questionAnswers: Object.entries(answersIn(list)).map(([id, answer]) => ({ id, answer })),
+    resume: fileIn(list),
   };
 }
 
-/** An application as the rules read it, from the fields of a form. What no field says of is empty. */
+/** A form's fields as an application to validate. Missing fields are empty. */
 export function applicationIn(form: FormData): GivenApplication {
   const text = (name: string) => textOf(form.get(name));
   return {
@@ -107,11 +107,11 @@ export function applicationIn(form: FormData): GivenApplication {
   };
 }
 
-/** What was typed into a form, by field; what was ticked of several answers, a line each. No file is among it. */
+/** A form's values by field, without files. Several ticked answers are joined by line breaks. */
 export function typedIn(entries: Entries): Record<string, string> {
-  const typed = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const [name, value] of entries)
     if (typeof value === 'string' && !NOT_TYPED.has(name))
-      typed.set(name, typed.has(name) ? `${typed.get(name)}\n${value}` : value);
-  return Object.fromEntries(typed);
+      values.set(name, values.has(name) ? `${values.get(name)}\n${value}` : value);
+  return Object.fromEntries(values);
 }

@@ -3,11 +3,11 @@ import type { Job as QueuedJob } from '../../platform/jobs/jobs.ts';
 export const APPLICATION_QUEUE = 'job-application';
 export const CV_QUEUE = 'job-application-cv';
 
-/** A notice goes to the hiring team; a receipt, and word of a CV that was not let through, to the applicant. */
+/** A notice goes to the hiring team; a receipt, or the refusal of a CV, to the applicant. */
 export type ApplicationMail =
   | { kind: 'application-notice' | 'application-receipt' | 'application-cv-refused'; applicationId: string }
   | WithdrawnMail;
-/** To the hiring team: nothing else of the application is left. */
+/** To the hiring team, after the application has been deleted. */
 export type WithdrawnMail = {
   kind: 'application-withdrawn';
   reference: string;
@@ -21,7 +21,7 @@ export const applicationJob = (data: ApplicationMail): QueuedJob<ApplicationMail
   data,
 });
 
-/** What is done with a CV: `settle` has it scanned and put where it is kept, `delete` removes it from there. */
+/** Work on a CV: `settle` scans and stores it, `delete` removes it from the store. */
 export type CvJob = { kind: 'settle'; applicationId: string } | { kind: 'delete'; storedAs: string };
 
 export const cvJob = (data: CvJob): QueuedJob<CvJob> => ({ queue: CV_QUEUE, data });

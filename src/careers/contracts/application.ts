@@ -6,7 +6,7 @@ import { pastedAddress, pastedLine, pastedText } from '../../values/pasted/paste
 import { applicationRequestOf, entriesOf, fileProblemsIn, STRAY_FILE } from './application-fields.ts';
 import type { ExperienceFieldName, GivenApplication, QuestionFieldName } from './given-application.ts';
 
-/** Above the longest value the rules accept: anything longer is refused unread. */
+/** Above the longest valid value, so that anything longer is refused before validation. */
 const LONG = 10_000;
 const MANY = 100;
 const text = z.string('Use plain text.').max(LONG, 'That’s too long. Shorten it and try again.').default('');
@@ -35,7 +35,7 @@ const questionAnswer = z.object({
         .string()
         .max(LONG)
         .overwrite(pastedText)
-        .transform((one) => [one]),
+        .transform((answer) => [answer]),
       z.array(z.string().max(LONG).overwrite(pastedText)).max(MANY),
     ])
     .describe('The text, or what was chosen.'),
@@ -43,7 +43,7 @@ const questionAnswer = z.object({
 
 const fields = {
   ...formParts,
-  /** Without a key, the second application for a job is code 14 even when it equals the first. */
+  /** Without a key, a second application for a job is code 14 even if identical. */
   idempotencyKey: formParts.idempotencyKey.optional(),
   jobId: z.string('Say which job it’s for.').max(MANY),
   firstName: line,
@@ -64,10 +64,10 @@ const fields = {
 export const applicationBody = formOf({ ...fields, resume: fileInJson.nullish() }, STRAY_FILE).openapi(
   'JobApplication',
 );
-/** The same without the file. */
+/** The fields without the file. */
 export type ApplicationFields = Omit<z.output<typeof applicationBody>, 'resume'>;
 
-/** The same as the fields of a multipart form: positions and answers under numbered names. */
+/** The fields of a multipart form, with numbered names for positions and answers. */
 export type ApplicationFormFields = Omit<
   z.input<typeof applicationBody>,
   'experience' | 'questionAnswers' | 'resume'
@@ -75,11 +75,11 @@ export type ApplicationFormFields = Omit<
   [Name in ExperienceFieldName | QuestionFieldName]?: string | string[];
 } & { resume?: File | File[] };
 
-/** A form, read as the request that it stands for: the endpoint is given the same either way. */
+/** A multipart form, transformed to the same request as JSON. */
 export const applicationForm = z
   .custom<ApplicationFormFields>()
-  .superRefine((given, { addIssue }) => {
-    for (const [name, message] of Object.entries(fileProblemsIn(entriesOf(given))))
+  .superRefine((form, { addIssue }) => {
+    for (const [name, message] of Object.entries(fileProblemsIn(entriesOf(form))))
       addIssue({ code: 'custom', path: [name], message });
   })
   .transform(applicationRequestOf)
@@ -94,7 +94,7 @@ export const applicationForm = z
 
 export const applicationAnswer = z.object({ success: z.literal(true), applicationReference: z.string() });
 
-/** What a link of an e-mail leads to: the application it can withdraw. */
+/** What a withdrawal link leads to. */
 export const sentApplication = z.object({
   jobId: z.string(),
   jobName: z.string(),
@@ -105,7 +105,7 @@ export type SentApplication = z.infer<typeof sentApplication>;
 
 type File = GivenApplication['resume'];
 
-/** An application as the rules read it. */
+/** An application to validate. */
 export function givenOf(request: ApplicationFields, file: File): GivenApplication {
   const { firstName, secondName, email, telephone, experience: positions, questionAnswers } = request;
   const answers = Object.fromEntries(questionAnswers.map(({ id, answer }) => [id, answer]));

@@ -18,5 +18,5 @@ export type TitleGroup = (typeof titleGroups)[number];
 export const jobCategories = ['front-of-house', 'back-of-house', 'management', 'quick-service'] as const;
 export type JobCategory = (typeof jobCategories)[number];
 
-/** Where a job is that is in no restaurant. */
+/** The slug of jobs outside restaurants. */
 export const HEAD_OFFICE = 'head-office';

@@ -1,4 +1,4 @@
-/** One position somebody had. Empty texts and null stand for what was not given. */
+/** A position. Empty strings and null mean not given. */
 export type GivenExperience = {
   employer: string;
   jobTitle: string;
@@ -9,14 +9,14 @@ export type GivenExperience = {
   isCurrentRole: boolean;
 };
 
-/** An application as it was typed, before any rule. */
+/** An application before validation. */
 export type GivenApplication = {
   firstName: string;
   secondName: string;
   email: string;
   telephone: string;
   experience: readonly GivenExperience[];
-  /** By question: what was chosen, or the one text. */
+  /** By question: the chosen options, or the text. */
   answers: Readonly<Record<string, readonly string[]>>;
   resume: { name: string; size: number } | null;
 };
@@ -31,11 +31,10 @@ export const emptyExperience: GivenExperience = {
   toYear: null,
 };
 
-/** Whether nothing of a position was filled in. */
-export const isEmptyExperience = (one: GivenExperience): boolean =>
-  Object.entries(emptyExperience).every(([name, nothing]) => one[name as keyof GivenExperience] === nothing);
+export const isEmptyExperience = (position: GivenExperience): boolean =>
+  Object.entries(emptyExperience).every(([name, blank]) => position[name as keyof GivenExperience] === blank);
 
-/** The names of fields, as forms and problems have them. */
+/** Field names, as used in forms and errors. */
 export type ExperienceFieldName = `experience.${number}.${keyof GivenExperience}`;
 export type QuestionFieldName = `question.${string}`;
 export const experienceField = (at: number, name: keyof GivenExperience): ExperienceFieldName =>

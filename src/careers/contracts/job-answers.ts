@@ -5,10 +5,10 @@ import { jobCategories } from './constants.ts';
 import { jobAnswer, jobPlace, jobSummary, jobType, titleGroup } from './job.ts';
 
 const HALF_A_POSITION = 'Give both lat and lng, or neither.';
-/** The one that is missing of two that belong together. */
+/** The missing one of a pair. */
 const missingHalf = ({ lat }: { lat?: number }) => (lat === undefined ? 'lat' : 'lng');
 
-/** GET /api/jobs: the site, and what is searched for where not all jobs are wanted. */
+/** GET /api/jobs: the site and optional filters. */
 const jobsFilters = z.object({
   siteId: z.string().min(1).max(60).openapi({ example: 'tavola' }),
   category: z.enum(jobCategories).optional(),
@@ -36,7 +36,7 @@ const placeWithJobs = jobPlace.extend({
   jobs: z.array(jobSummary.pick({ job_id: true, name: true })),
 });
 
-/** All that was found; of a page, how many there are in all and where. */
+/** All results, or a page of them with the total and places. */
 export const jobsAnswer = z.object({
   jobs: z.array(jobSummary),
   total: z.int().optional(),
@@ -45,10 +45,10 @@ export const jobsAnswer = z.object({
   places: z.array(placeWithJobs).optional(),
 });
 
-/** 410 of GET /api/jobs/{jobId}: the error, with the job as it was and the open ones like it, the nearest first. */
+/** 410 of GET /api/jobs/{jobId}: the error, the closed job, and the nearest similar open ones. */
 export const jobClosedAnswer = errorSchema.extend({ job: jobAnswer, alike: z.array(jobSummary) }).openapi('JobClosed');
 
-/** GET /api/jobs/locations: places as a geocoder answers, best match first; none where nothing is of that name. */
+/** GET /api/jobs/locations: places in a geocoder's format, best match first. */
 export const jobLocationsAnswer = z.object({
   results: z.array(z.object({ geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }) })),
 });

@@ -7,7 +7,7 @@ const words = (most: number) => z.string().trim().min(1).max(most);
 export const jobType = z.enum(jobTypes);
 export const titleGroup = z.enum(titleGroups);
 
-const asked = {
+const questionFields = {
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens'),
   is_mandatory: z.boolean(),
   question: words(200).describe('What is asked.'),
@@ -16,20 +16,20 @@ const options = z
   .array(words(80))
   .min(2)
   .max(12)
-  .refine((all) => new Set(all).size === all.length, 'options that differ')
+  .refine((options) => new Set(options).size === options.length, 'options that differ')
   .describe('What can be chosen.');
 
 /** What an applicant is asked. `answer` has the options, or for a text a word of help (product 10.1). */
 export const jobQuestion = z
   .discriminatedUnion('type', [
     z.strictObject({
-      ...asked,
+      ...questionFields,
       type: z.literal('YES_NO'),
       answer: z.tuple([z.literal('Yes'), z.literal('No')]).default(['Yes', 'No']),
     }),
-    z.strictObject({ ...asked, type: z.literal('SINGLE_CHOICE'), answer: options }),
-    z.strictObject({ ...asked, type: z.literal('MULTIPLE_CHOICE'), answer: options }),
-    z.strictObject({ ...asked, type: z.literal('TEXT'), answer: z.string().trim().max(200).default('') }),
+    z.strictObject({ ...questionFields, type: z.literal('SINGLE_CHOICE'), answer: options }),
+    z.strictObject({ ...questionFields, type: z.literal('MULTIPLE_CHOICE'), answer: options }),
+    z.strictObject({ ...questionFields, type: z.literal('TEXT'), answer: z.string().trim().max(200).default('') }),
   ])
   .openapi('JobQuestion');
 export type JobQuestion = z.infer<typeof jobQuestion>;
@@ -37,7 +37,7 @@ export type JobQuestion = z.infer<typeof jobQuestion>;
 const hasNoneTwice = (questions: readonly { id: string }[]) =>
   new Set(questions.map(({ id }) => id)).size === questions.length;
 
-/** What is paid, in pence. */
+/** Pay in pence. */
 const pay = z
   .strictObject({ from: z.int().min(1), to: z.int().min(1), per: z.enum(['hour', 'year']) })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'no less than from' });
@@ -67,7 +67,7 @@ const facts = {
   pay,
   hours: words(120).describe('How many hours, and when.'),
   contract: z.enum(['permanent', 'fixed term', 'seasonal']),
-  /** First and last day on which one can apply, both included. */
+  /** First and last day for applications, inclusive. */
   posted: isoDate,
   closes: isoDate,
 };
@@ -81,10 +81,9 @@ const details = {
 /** content/jobs/{job_id}.json: a job one can apply for (product 10.1). */
 export const vacancy = z
   .strictObject({ ...facts, ...details, at: z.string().describe('Slug of the restaurant, or head-office.') })
-  .refine(({ posted, closes }) => posted <= closes, { path: ['closes'], error: 'a day not before posted' });
+  .refine(({ posted: start, closes }) => start <= closes, { path: ['closes'], error: 'a day not before posted' });
 export type Vacancy = z.infer<typeof vacancy>;
 
-/** Where somebody would work. */
 export const jobPlace = z
   .object({
     storeId: z.string().nullable().describe('Null: head office.'),
@@ -99,13 +98,12 @@ export const jobPlace = z
   .openapi('Workplace');
 export type Workplace = z.infer<typeof jobPlace>;
 
-/** A job as lists show it. `distance` in miles, one decimal; null where nothing is near or far. */
+/** A job in a list. `distance` in miles to one decimal; null without a place to measure from. */
 export const jobSummary = z
   .object({ ...facts, summary: details.summary, place: jobPlace, distance: z.number().nullable() })
   .openapi('JobSummary');
 export type JobSummary = z.infer<typeof jobSummary>;
 
-/** Whether one can apply for a job today. */
 export const jobState = z.enum(['open', 'closed']);
 export type JobState = z.infer<typeof jobState>;
 

@@ -11,10 +11,10 @@ const compound = (inside: string) =>
 
 it.each([
   ['a PDF', 'cv.pdf', pdf, 'application/pdf'],
-  ['a PDF named in capitals', 'CV.PDF', pdf, 'application/pdf'],
-  ['a PDF whose references are a stream', 'cv.pdf', pdfWithStream(), 'application/pdf'],
+  ['a PDF with a name in capitals', 'CV.PDF', pdf, 'application/pdf'],
+  ['a PDF with a cross-reference stream', 'cv.pdf', pdfWithStream(), 'application/pdf'],
   ['a Word document', 'cv.docx', docx, expect.stringContaining('wordprocessingml')],
-])('%s is taken as it is', async (_, name, bytes, contentType) => {
+])('a CV is accepted: %s', async (_, name, bytes, contentType) => {
   const outcome = await checkCv({ name, bytes });
   expect(outcome).toEqual({
     ok: true,
@@ -24,28 +24,28 @@ it.each([
 
 it.each([
   ['nothing', 'cv.pdf', Buffer.alloc(0), 'empty'],
-  ['one byte too much', 'cv.pdf', Buffer.alloc(MAX_CV_BYTES + 1), 'tooLarge'],
+  ['a file one byte too large', 'cv.pdf', Buffer.alloc(MAX_CV_BYTES + 1), 'tooLarge'],
   ['a picture', 'cv.png', pdf, 'otherKind'],
   ['a name without an extension', 'cv', pdf, 'otherKind'],
-  ['a name that only looks like one', 'cv.pdf.exe', pdf, 'otherKind'],
+  ['a name with a second extension', 'cv.pdf.exe', pdf, 'otherKind'],
   ['an older Word document', 'cv.doc', compound('WordDocument'), 'oldWord'],
-  ['a document with macros by its name', 'cv.docm', docx, 'active'],
-  ['an older Word document named docx', 'cv.docx', compound('WordDocument'), 'oldWord'],
-  ['a page named pdf', 'cv.pdf', Buffer.from('<script>alert(1)</script>'), 'mislabelled'],
-  ['a Word document named pdf', 'cv.pdf', docx, 'mislabelled'],
-  ['a PDF named docx', 'cv.docx', pdf, 'mislabelled'],
-  ['a PDF behind something else', 'cv.pdf', Buffer.concat([Buffer.from('GIF89a'), pdf]), 'mislabelled'],
+  ['a document with macros, by its name', 'cv.docm', docx, 'active'],
+  ['an older Word document named .docx', 'cv.docx', compound('WordDocument'), 'oldWord'],
+  ['a web page named .pdf', 'cv.pdf', Buffer.from('<script>alert(1)</script>'), 'mislabelled'],
+  ['a Word document named .pdf', 'cv.pdf', docx, 'mislabelled'],
+  ['a PDF named .docx', 'cv.docx', pdf, 'mislabelled'],
+  ['a PDF after other content', 'cv.pdf', Buffer.concat([Buffer.from('GIF89a'), pdf]), 'mislabelled'],
   ['a PDF with a password', 'cv.pdf', pdfOf({ trailer: '/Encrypt 9 0 R' }), 'locked'],
   ['a Word document with a password', 'cv.docx', compound('EncryptedPackage'), 'locked'],
   ['a PDF with a script', 'cv.pdf', pdfOf({ objects: ['<</S/JavaScript/JS(app.alert(1))>>'] }), 'active'],
   ['a Word document with macros', 'cv.docx', docxOf({ name: 'word/vbaProject.bin', content: 'x' }), 'active'],
   ['half a PDF', 'cv.pdf', pdf.subarray(0, pdf.length / 2), 'broken'],
   ['half a Word document', 'cv.docx', docx.subarray(0, docx.length / 2), 'broken'],
-] as const)('%s is refused in words', async (_, name, bytes, words) => {
+] as const)('a CV is refused with a message: %s', async (_, name, bytes, words) => {
   expect(await checkCv({ name, bytes })).toEqual({ ok: false, problem: cvWords[words] });
 });
 
-test('a reading whose time is up is given up', async () => {
+test('checking a CV stops at its time limit', async () => {
   const bytes = pdfOf();
   await expect(checkCv({ name: 'cv.pdf', bytes }, AbortSignal.abort())).rejects.toThrow(/abort/);
 });
@@ -59,11 +59,11 @@ test.each([
   ['Żółć 履歴書.pdf', 'Żółć 履歴書.pdf'],
   ['.pdf', 'CV.pdf'],
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(60)}.pdf`],
-])('the name %j becomes %j', (given, safe) => {
-  expect(safeFilename(given, 'pdf')).toBe(safe);
+])('the CV name %j becomes %j', (filename, safe) => {
+  expect(safeFilename(filename, 'pdf')).toBe(safe);
 });
 
-test('a naughty name becomes one that a mail program and a disk can take', () => {
+test('naughty CV names become safe for mail programs and disks', () => {
   const names = naughtyStrings.map((text) => safeFilename(`${text}.pdf`, 'pdf'));
   expect(names.filter((name) => !/^[\p{L}\p{N} ]{1,60}\.pdf$/u.test(name))).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { AwsClient } from 'aws4fetch';
 import { NOT_FOUND } from '../../values/http-status.ts';
 
-/** Keeps CVs outside the database. */
+/** Stores CVs outside the database. */
 export type CvStore = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
-  /** Throws when it is not there. */
+  /** Throws if missing. */
   get(key: string): Promise<Buffer>;
-  /** Does nothing when it is not there. */
+  /** Does nothing if missing. */
   remove(key: string): Promise<void>;
 };
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * A bucket of an S3-compatible store: https://key:secret@host/bucket?region=eu-west-2, with the bucket in the path. Each
- * method throws when the store does not do it.
+ * A bucket of an S3-compatible store: https://key:secret@host/bucket?region=eu-west-2. Each method throws if the store
+ * fails.
  */
 export function openCvStore(url: string): CvStore {
   const { username, password, origin, pathname, searchParams } = new URL(url);
@@ -23,7 +23,7 @@ export function openCvStore(url: string): CvStore {
     secretAccessKey: decodeURIComponent(password),
     service: 's3',
     region: searchParams.get('region') ?? 'us-east-1',
-    // The job that asked tries again.
+    // The job retries.
     retries: 0,
   });
   const base = `${origin}${pathname.replace(/\/$/, '')}`;
@@ -31,7 +31,7 @@ export function openCvStore(url: string): CvStore {
     const answer = await client.fetch(`${base}/${key}`, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (answer.ok || (method === 'DELETE' && answer.status === NOT_FOUND)) return answer;
     await answer.body?.cancel();
-    throw new Error(`the store of CVs answered ${method} with ${answer.status}`);
+    throw new Error(`the CV store responded ${answer.status} to ${method}`);
   };
   return {
     async put(key, content, contentType) {

@@ -8,17 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-test('what is put into the store can be read until it is removed', async () => {
+test('a stored CV can be read until it is removed', async () => {
   const store = openCvStore(s3.url);
   const content = Buffer.from([0, 1, 2, 255, 254, 37, 80, 68, 70]);
   await store.put('applications/one', content, 'application/pdf');
   expect((await store.get('applications/one')).equals(content)).toBe(true);
   await store.remove('applications/one');
   await store.remove('applications/one');
-  await expect(store.get('applications/one')).rejects.toThrow('the store of CVs answered GET with 404');
+  await expect(store.get('applications/one')).rejects.toThrow('the CV store responded 404 to GET');
 });
 
-test('what the store does not do is a failure', async () => {
+test('a failure of the CV store throws', async () => {
   const noBucket = openCvStore(s3.url.replace('/cvs?', '/none?'));
   await expect(noBucket.put('applications/two', Buffer.from('a'), 'application/pdf')).rejects.toThrow('404');
   const absent = openCvStore('http://key:secret@127.0.0.1:9/cvs');

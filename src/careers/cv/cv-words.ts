@@ -1,4 +1,4 @@
-/** Why a CV cannot be taken, in words for its field. */
+/** Why a CV was refused, shown at its field. */
 export const cvWords = {
   missing: 'Add your CV as a PDF or a Word document (.docx).',
   empty: 'That file is empty. Choose your CV again.',
@@ -14,16 +14,16 @@ export const cvWords = {
 
 export const MAX_CV_BYTES = 5 * 1024 * 1024;
 
-/** What the file chooser offers. */
+/** For the file chooser. */
 export const ACCEPTED_CVS = '.pdf,.docx';
 
 const EXTENSION = /\.(pdf|docx)$/i;
 
-/** The extension of a CV's name in small letters; null where it is neither of ours. */
+/** A CV's extension in lower case; null if not accepted. */
 export const cvExtension = (name: string) =>
   (EXTENSION.exec(name)?.[1]?.toLowerCase() ?? null) as 'pdf' | 'docx' | null;
 
-/** What is wrong with a CV as far as its name and size tell; null when it may be read. */
+/** Errors in a CV's name and size; null if there are none. */
 export function problemOfChosenCv({ name, size }: { name: string; size: number }): string | null {
   if (size > MAX_CV_BYTES) return cvWords.tooLarge;
   if (/\.docm?$/i.test(name)) return name.toLowerCase().endsWith('m') ? cvWords.active : cvWords.oldWord;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 export type ScanVerdict = 'clean' | 'infected' | 'down';
-/** Looks for viruses; `down` when there is no telling. Never throws. */
+/** Scans for viruses; `down` if there is no verdict. Never throws. */
 export type Scanner = (bytes: Buffer, timeoutMs?: number) => Promise<ScanVerdict>;
 
 const CHUNK = 64 * 1024;
@@ -14,7 +14,7 @@ function open(url: string): Socket {
   return connect(Number(port), hostname);
 }
 
-/** A chunk is preceded by its length; an empty one ends the file. */
+/** Each chunk is preceded by its length; an empty one ends the file. */
 function* framed(bytes: Buffer): Generator<Buffer> {
   const lengthOf = (length: number) => {
     const head = Buffer.alloc(4);
@@ -30,16 +30,13 @@ function* framed(bytes: Buffer): Generator<Buffer> {
   yield lengthOf(0);
 }
 
-/** "stream: OK", "stream: Some.Name FOUND"; anything else is an error of the scanner. */
+/** "stream: OK" or "stream: Some.Name FOUND"; anything else is a scanner error. */
 function verdictIn(answer: string): ScanVerdict {
   if (/^stream: OK\0?\s*$/.test(answer)) return 'clean';
   return /^stream: .* FOUND\0?\s*$/s.test(answer) ? 'infected' : 'down';
 }
 
-/**
- * A scanner at a clamd, by its command INSTREAM: tcp://host:port, or unix:/path of a socket. What it answers besides
- * a verdict goes to `report`.
- */
+/** A clamd scanner using INSTREAM, at tcp://host:port or unix:/path. Any other response is passed to `report`. */
 export function openScanner(url: string, report: (problem: string) => void): Scanner {
   return (bytes, timeoutMs = TIMEOUT_MS) =>
     new Promise((resolve) => {

@@ -6,10 +6,10 @@ import { EICAR, startClamd } from '../../../tests/support/clamd.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { openScanner } from './scan-cv.server.ts';
 
-/** Another clamd to be tried against, such as a real one with a signature of the EICAR string. */
+/** Optionally a real clamd with a signature for the EICAR string. */
 const REAL = process.env.TEST_CLAMD_URL;
 let clamd: Awaited<ReturnType<typeof startClamd>>;
-/** The same on a unix socket, and the folder it is in. */
+/** On a unix socket, in this folder. */
 let local: Awaited<ReturnType<typeof startClamd>>;
 let folder: string;
 let problems: string[];
@@ -43,7 +43,7 @@ it.each([
   expect(problems).toEqual([]);
 });
 
-test('the file arrives byte for byte', async () => {
+test('the scanner receives a file byte for byte', async () => {
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7) % 256));
   await scan(bytes);
   expect(clamd.scanned[0]?.equals(bytes)).toBe(true);
@@ -55,13 +55,13 @@ it.each([
   'stream: OKAY\0',
   'HTTP/1.1 200 OK',
   '',
-])('the answer %j is no verdict', async (answer) => {
+])("the scanner response %j isn't a verdict", async (answer) => {
   clamd.answer = answer;
   expect(await scan(Buffer.from('clean'))).toBe('down');
   expect(problems).toHaveLength(1);
 });
 
-test('a scanner that is away, or silent, is down within its time', async () => {
+test('a scanner that is away or silent counts as down within the time limit', async () => {
   expect(await scan(large, `tcp://127.0.0.1:${await freePort()}`)).toBe('down');
   expect(await scan(large, 'unix:/nowhere/clamd.sock')).toBe('down');
   clamd.silent = true;

@@ -13,7 +13,7 @@ export type CareerDeps = {
   db: Kysely<CareerTables>;
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
-  /** Whether CVs are kept in a store of their own: the job that brings them there is then queued. */
+  /** Whether CVs have their own store; if so, a job moves them there. */
   hasStore: boolean;
 };
 
@@ -27,7 +27,7 @@ export type ApplicationOutcome =
 type Identity = Pick<ApplicationRow, 'idempotency_key' | 'body_hash'>;
 type Db = Kysely<CareerTables>;
 
-/** The answer this key was given before; null when it is new. */
+/** The response stored for this key; null if the key is new. */
 export async function earlierApplication(
   db: Db,
   { idempotency_key, body_hash }: Identity,
@@ -42,16 +42,16 @@ export async function earlierApplication(
 }
 
 async function hasApplied(db: Db, { job_id, email }: Pick<NewApplication, 'job_id' | 'email'>): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('job_applications')
     .select('id')
     .where('job_id', '=', job_id)
     .where('address_hash', '=', mailboxHash(email))
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
-/** The application's e-mails; a CV that waits to be scanned is not delivered yet. */
+/** Enqueues the application's e-mails, and the CV's job; a CV that waits for its scan isn't delivered yet. */
 async function enqueueFor(tx: Db, deps: CareerDeps, applicationId: string, cv: NewCv | null): Promise<void> {
   const waits = cv?.scan === 'waiting';
   await deps.jobs.enqueue(tx, [
@@ -65,7 +65,7 @@ async function write(tx: Db, deps: CareerDeps, application: NewApplication, cv: 
   const id = randomUUID();
   const created_at = new Date(deps.clock().epochMilliseconds);
   const { experience, answers, email } = application;
-  const written = await tx
+  const row = await tx
     .insertInto('job_applications')
     .values({
       ...application,
@@ -79,7 +79,7 @@ async function write(tx: Db, deps: CareerDeps, application: NewApplication, cv: 
     .onConflict((conflict) => conflict.doNothing())
     .returning('reference')
     .executeTakeFirst();
-  if (!written) return null;
+  if (!row) return null;
   if (cv) {
     const { filename, contentType: content_type, content, scan } = cv;
     await tx
@@ -89,7 +89,7 @@ async function write(tx: Db, deps: CareerDeps, application: NewApplication, cv: 
   }
   await countMessage(tx, { email, purpose: 'careers', now: created_at.getTime() });
   await enqueueFor(tx, deps, id, cv);
-  return written.reference;
+  return row.reference;
 }
 
 async function applyIn(
@@ -110,8 +110,8 @@ async function applyIn(
 }
 
 /**
- * Stores an application with its CV and enqueues its e-mails, in one transaction. An address has one application for a
- * job however many are sent at once; the same key sends once.
+ * Stores an application with its CV and enqueues its e-mails in one transaction. Simultaneous applications from an
+ * address are accepted once per job; a key is used once.
  */
 export async function apply(
   deps: CareerDeps,
@@ -120,7 +120,7 @@ export async function apply(
 ): Promise<ApplicationOutcome> {
   const earlier = await earlierApplication(deps.db, application);
   if (earlier) return earlier;
-  // Told without a lock: so it is for most who come again.
+  // Without a lock: answers most repeat applications.
   if (await hasApplied(deps.db, application)) return { ok: false, reason: 'duplicate' };
   return deps.db.transaction().execute((tx) => applyIn(tx, deps, application, cv));
 }

@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { CareerTables } from '../tables.server.ts';
 import { deleteApplications } from './withdraw.server.ts';
 
-/** The personal data of an e-mail address in applications, as its owner can read it; of a CV its name: they have the file. */
+/** The applications of an e-mail address, for export. A CV is given by name: its owner has the file. */
 export const exportApplications = (db: Kysely<CareerTables>, email: string) =>
   db
     .selectFrom('job_applications')
@@ -15,7 +15,7 @@ export const exportApplications = (db: Kysely<CareerTables>, email: string) =>
     .orderBy('job_applications.created_at')
     .execute();
 
-/** Deletes the applications of an e-mail address with their CVs, and tells the hiring teams that they are withdrawn. */
+/** Deletes the applications of an e-mail address with their CVs, and notifies the hiring teams of the withdrawals. */
 export async function forgetApplications(
   tx: Kysely<CareerTables>,
   { email, jobs }: { email: string; jobs: Pick<Jobs, 'enqueue'> },

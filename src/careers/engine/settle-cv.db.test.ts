@@ -27,23 +27,23 @@ beforeEach(async () => {
 });
 
 const clean = pdfOf();
-const infected = pdfOf({ objects: [EICAR] });
+const infectedCv = pdfOf({ objects: [EICAR] });
 const apply = (content: Buffer) =>
   careers.apply({ resume: { fileName: 'cv.pdf', type: 'application/pdf', content: content.toString('base64') } });
 const DOWN = 'ERROR\0';
-const sent = async () => (await careers.mails()).flatMap(({ kind, mail }) => (mail ? [kind] : []));
+const readKinds = async () => (await careers.mails()).flatMap(({ kind, mail }) => (mail ? [kind] : []));
 const notice = async () => (await careers.mails()).find(({ kind }) => kind === 'application-notice')?.mail;
-const stored = (id = '') => openCvStore(s3.url).get(`applications/${id}`);
+const readStored = (id = '') => openCvStore(s3.url).get(`applications/${id}`);
 
-describe('a scanner that answers', () => {
-  it('lets a clean CV through', async () => {
+describe('a working scanner', () => {
+  it('a clean CV passes the scan', async () => {
     expect((await apply(clean)).status).toBe(200);
     expect(clamd.scanned.map((file) => file.equals(clean))).toEqual([true]);
     expect(await careers.cvs()).toMatchObject([{ scan: 'clean' }]);
     expect((await notice())?.attachments?.[0]?.content).toEqual(clean);
   });
-  it('has an infected one refused in words, and nothing is kept', async () => {
-    expect(await apply(infected)).toMatchObject({
+  it('an infected CV is refused with a message and not stored', async () => {
+    expect(await apply(infectedCv)).toMatchObject({
       status: 422,
       body: { code: 15, fields: { resume: cvWords.infected } },
     });
@@ -55,14 +55,14 @@ describe('while the scanner is down', () => {
   beforeEach(async () => {
     clamd.answer = DOWN;
   });
-  it('the application is taken, and its CV is not delivered', async () => {
+  it("an application is accepted while the scanner is down, but its CV isn't delivered", async () => {
     expect((await apply(clean)).status).toBe(200);
     expect(await careers.cvs()).toMatchObject([{ scan: 'waiting' }]);
-    expect(await sent()).toEqual(['application-receipt']);
+    expect(await readKinds()).toEqual(['application-receipt']);
     await expect(careers.workOnCvs()).rejects.toThrow('virus scanner');
-    expect(await sent()).toEqual(['application-receipt']);
+    expect(await readKinds()).toEqual(['application-receipt']);
   });
-  it('nothing delivers it, even were its notice queued', async () => {
+  it("an unscanned CV isn't delivered even if its notice is queued", async () => {
     await apply(clean);
     const [row] = await careers.rows();
     await careers.deps.jobs.enqueue(careers.deps.db, [
@@ -70,26 +70,26 @@ describe('while the scanner is down', () => {
     ]);
     expect(await notice()).toBeNull();
   });
-  it('a clean CV waits, is delivered once the scanner is back, and once', async () => {
+  it('a clean CV is delivered exactly once when the scanner is back', async () => {
     await apply(clean);
     clamd.answer = null;
     await careers.workOnCvs();
     await careers.workOnCvs();
-    expect(await sent()).toEqual(['application-notice', 'application-receipt']);
+    expect(await readKinds()).toEqual(['application-notice', 'application-receipt']);
     expect((await notice())?.attachments).toMatchObject([{ filename: 'cv.pdf', content: clean }]);
   });
-  it('an infected one is deleted then; the application goes without it, and the applicant is told', async () => {
-    await apply(infected);
+  it('an infected CV is deleted when the scanner is back; the application goes without it, and the applicant is told', async () => {
+    await apply(infectedCv);
     clamd.answer = null;
     await careers.workOnCvs();
     expect(await careers.cvs()).toMatchObject([{ scan: 'infected', content: null, stored_as: null }]);
-    expect(await sent()).toEqual(['application-cv-refused', 'application-notice', 'application-receipt']);
+    expect(await readKinds()).toEqual(['application-cv-refused', 'application-notice', 'application-receipt']);
     expect(await notice()).toMatchObject({
       attachments: [],
       text: expect.stringContaining('our virus scanner refused it'),
     });
   });
-  it('one whose job gave up is queued again a day later, and once a day', async () => {
+  it('a CV whose job gave up is queued again a day later, once a day', async () => {
     await apply(clean);
     await careers.connection.pool.query("delete from pgboss.job where name = 'job-application-cv'");
     await settleForgotten(careers.cvDeps, careers.pass(24));
@@ -109,24 +109,24 @@ describe('while the scanner is down', () => {
   });
 });
 
-describe('a store of its own', () => {
-  it('has the CV after its job, and the database no more; the hiring team gets it from there', async () => {
+describe('a separate CV store', () => {
+  it('the job moves a CV from the database to the store, from where the hiring team gets it', async () => {
     await apply(clean);
     await careers.workOnCvs();
     const [cv] = await careers.cvs();
     expect(cv).toMatchObject({ content: null, stored_as: `applications/${cv?.application_id}` });
-    expect((await stored(cv?.application_id)).equals(clean)).toBe(true);
+    expect((await readStored(cv?.application_id)).equals(clean)).toBe(true);
     expect((await notice())?.attachments?.[0]?.content).toEqual(clean);
   });
-  it('loses it with its application', async () => {
+  it('the store deletes a CV with its application', async () => {
     await apply(clean);
     await careers.workOnCvs();
     const [cv] = await careers.cvs();
     await deleteOldApplications({ ...careers.deps, openings: [], keptDays: 183 }, careers.pass(24 * 300));
     await careers.workOnCvs();
-    await expect(stored(cv?.application_id)).rejects.toThrow('404');
+    await expect(readStored(cv?.application_id)).rejects.toThrow('404');
   });
-  it('does not get a CV whose application is gone', async () => {
+  it("the store doesn't receive the CV of a deleted application", async () => {
     await apply(clean);
     const [cv] = await careers.cvs();
     const { store, ...deps } = careers.cvDeps;
@@ -134,35 +134,35 @@ describe('a store of its own', () => {
       ...deps,
       store: store && {
         ...store,
-        async put(...asked: Parameters<typeof store.put>) {
-          await store.put(...asked);
+        async put(...args: Parameters<typeof store.put>) {
+          await store.put(...args);
           await careers.connection.pool.query('delete from job_applications');
         },
       },
     };
     await workOnCv(slow, { kind: 'settle', applicationId: cv?.application_id ?? '' });
-    await expect(stored(cv?.application_id)).rejects.toThrow('404');
+    await expect(readStored(cv?.application_id)).rejects.toThrow('404');
   });
   it.each([
     ['a wrong key', 403, 'AccessDenied'],
     ['a missing bucket', 404, 'NoSuchBucket'],
   ])(
-    'that refuses for %s leaves the CV, which is delivered and put there once it is mended',
+    'a CV refused by the store for %s stays, and is delivered and stored once that is fixed',
     async (_, status, code) => {
       const puts: string[] = [];
-      const refusing = createServer((request, response) => {
+      const refusingServer = createServer((request, response) => {
         puts.push(`${request.method} ${request.url}`);
         response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
       });
-      await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
-      const { port } = refusing.address() as AddressInfo;
-      const refused = { ...careers.cvDeps, store: openCvStore(`http://wrong:key@127.0.0.1:${port}/cvs`) };
+      await new Promise<void>((resolve) => refusingServer.listen(0, '127.0.0.1', resolve));
+      const { port } = refusingServer.address() as AddressInfo;
+      const refusingDeps = { ...careers.cvDeps, store: openCvStore(`http://wrong:key@127.0.0.1:${port}/cvs`) };
       expect((await apply(clean)).status).toBe(200);
       const [cv] = await careers.cvs();
       const job = { kind: 'settle', applicationId: cv?.application_id ?? '' } as const;
-      await expect(workOnCv(refused, job)).rejects.toThrow(`answered PUT with ${status}`);
-      await expect(workOnCv(refused, job)).rejects.toThrow(`answered PUT with ${status}`);
-      await new Promise((resolve) => refusing.close(resolve));
+      await expect(workOnCv(refusingDeps, job)).rejects.toThrow(`responded ${status} to PUT`);
+      await expect(workOnCv(refusingDeps, job)).rejects.toThrow(`responded ${status} to PUT`);
+      await new Promise((resolve) => refusingServer.close(resolve));
       expect(puts).toEqual(Array(2).fill(`PUT /cvs/applications/${cv?.application_id}`));
       expect((await notice())?.attachments?.[0]?.content).toEqual(clean);
       await careers.workOnCvs();
@@ -172,7 +172,7 @@ describe('a store of its own', () => {
       });
     },
   );
-  it('gets a CV a day later whose job gave up, where there still is one', async () => {
+  it('the store gets a CV whose job gave up a day later, if it still exists', async () => {
     await apply(clean);
     const [cv] = await careers.cvs();
     await careers.connection.pool.query("delete from pgboss.job where name = 'job-application-cv'");
@@ -181,9 +181,9 @@ describe('a store of its own', () => {
     expect(await careers.queued('job-application-cv')).toEqual([]);
     await settleForgotten(careers.cvDeps, later);
     await careers.workOnCvs();
-    expect((await stored(cv?.application_id)).equals(clean)).toBe(true);
+    expect((await readStored(cv?.application_id)).equals(clean)).toBe(true);
   });
-  test('that is away leaves the CV where it is', async () => {
+  test('a CV stays in the database while the store is away', async () => {
     await apply(clean);
     const [cv] = await careers.cvs();
     const away = { ...careers.cvDeps, store: openCvStore('http://key:secret@127.0.0.1:9/cvs') };

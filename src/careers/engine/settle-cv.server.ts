@@ -9,21 +9,21 @@ import type { CareerTables, CvScan } from '../tables.server.ts';
 export type CvDeps = {
   db: Kysely<CareerTables>;
   jobs: Pick<Jobs, 'enqueue'>;
-  /** Null where CVs are not scanned. */
+  /** Null if CVs aren't scanned. */
   scanner: Scanner | null;
-  /** Null where CVs are kept in the database. */
+  /** Null if CVs stay in the database. */
   store: CvStore | null;
 };
 
-/** Longer than a person waits for, shorter than a job may take. */
+/** Longer than a person waits, shorter than a job may take. */
 const SCAN_MS = 40_000;
-/** A job is tried for about a day. */
+/** A job is retried for about a day. */
 const TRIED_FOR_HOURS = 25;
 
 const cvOf = (db: CvDeps['db'], applicationId: string) =>
   db.selectFrom('job_application_cvs').selectAll().where('application_id', '=', applicationId).executeTakeFirst();
 
-/** Notes the verdict on a CV that waited, and queues what waited for it; once, however often it is called. */
+/** Records the verdict on a waiting CV and queues its deliveries; idempotent. */
 async function letThrough(deps: CvDeps, applicationId: string, scan: Exclude<CvScan, 'waiting'>): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -46,7 +46,7 @@ async function letThrough(deps: CvDeps, applicationId: string, scan: Exclude<CvS
 
 async function scanWaiting(deps: CvDeps, applicationId: string, content: Buffer): Promise<CvScan> {
   const verdict = deps.scanner ? await deps.scanner(content, SCAN_MS) : 'unscanned';
-  if (verdict === 'down') throw new Error('the virus scanner gives no verdict');
+  if (verdict === 'down') throw new Error('no verdict from the virus scanner');
   await letThrough(deps, applicationId, verdict);
   return verdict;
 }
@@ -63,18 +63,18 @@ async function settle(deps: CvDeps, applicationId: string): Promise<void> {
     .set({ content: null, stored_as: storedAs })
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  // Withdrawn meanwhile.
+  // Withdrawn in the meantime.
   if (!numUpdatedRows) await deps.store.remove(storedAs);
 }
 
-/** Does a job on a CV. Throws when scanner or store do not answer, so that it is tried again; twice does no harm. */
+/** Runs a CV job. Throws if the scanner or store fails, so that the job is retried; idempotent. */
 export async function workOnCv(deps: CvDeps, job: CvJob): Promise<void> {
   if (job.kind === 'settle') return settle(deps, job.applicationId);
-  if (!deps.store) throw new Error('a CV is to be deleted from a store, and STORAGE_URL names none');
+  if (!deps.store) throw new Error('deleting a CV from its store requires STORAGE_URL');
   await deps.store.remove(job.storedAs);
 }
 
-/** The content of a CV that may be delivered; null where there is none. */
+/** The content of a CV that may be delivered; null if there is none. */
 export async function readCv({ db, store }: Pick<CvDeps, 'db' | 'store'>, applicationId: string) {
   const cv = await cvOf(db, applicationId);
   if (!cv) return null;
@@ -82,15 +82,15 @@ export async function readCv({ db, store }: Pick<CvDeps, 'db' | 'store'>, applic
   const mayGo = scan === 'clean' || scan === 'unscanned';
   if (!mayGo) return { filename, contentType, scan, content: null };
   if (cv.content) return { filename, contentType, scan, content: cv.content };
-  if (!store || !cv.stored_as) throw new Error('a CV is kept in a store, and STORAGE_URL names none');
+  if (!store || !cv.stored_as) throw new Error('reading a CV from its store requires STORAGE_URL');
   return { filename, contentType, scan, content: await store.get(cv.stored_as) };
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Queues again the CVs that still wait for the scanner, or for their way into the store, after their job gave up: each
- * once a day, however many processes look. Run by a job.
+ * Queues again the CVs whose job gave up before they were scanned or stored, each once a day across all processes. Run
+ * by a job.
  */
 export function settleForgotten({ db, jobs, store }: Omit<CvDeps, 'scanner'>, now: Temporal.Instant): Promise<void> {
   const before = new Date(now.subtract({ hours: TRIED_FOR_HOURS }).epochMilliseconds);

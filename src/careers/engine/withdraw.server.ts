@@ -10,7 +10,7 @@ import type { CareerTables } from '../tables.server.ts';
 
 type Deps = { db: Kysely<CareerTables>; jobs: Pick<Jobs, 'enqueue'> };
 
-/** Of which application a link is; null once it is withdrawn or deleted. */
+/** The application a link belongs to; null once it is withdrawn or deleted. */
 export async function readSentApplication(db: Deps['db'], id: string): Promise<SentApplication | null> {
   const row = await db
     .selectFrom('job_applications')
@@ -20,20 +20,20 @@ export async function readSentApplication(db: Deps['db'], id: string): Promise<S
   return row ?? null;
 }
 
-/** Deletes what a store of its own has of these, as soon as the transaction commits. */
+/** Deletes these CVs from their store once the transaction commits. */
 async function deleteStored(tx: Deps['db'], jobs: Deps['jobs'], ids: readonly string[]): Promise<void> {
   const rows = await tx
     .selectFrom('job_application_cvs')
     .select('stored_as')
     .where('application_id', 'in', ids)
-    // A job that puts one into the store just now is waited for.
+    // Waits for a job that is storing one.
     .forUpdate()
     .execute();
-  const stored = rows.flatMap(({ stored_as: storedAs }) => (storedAs ? [cvJob({ kind: 'delete', storedAs })] : []));
-  if (stored.length > 0) await jobs.enqueue<CareerTables>(tx, stored);
+  const deletions = rows.flatMap(({ stored_as: storedAs }) => (storedAs ? [cvJob({ kind: 'delete', storedAs })] : []));
+  if (deletions.length > 0) await jobs.enqueue<CareerTables>(tx, deletions);
 }
 
-/** Deletes applications with their CVs, and queues the word of it to the hiring teams; what they were. */
+/** Deletes applications with their CVs, and queues notices to the hiring teams. Returns what they were. */
 export async function deleteApplications(
   { tx, jobs }: { tx: Deps['db']; jobs: Deps['jobs'] },
   ids: readonly string[],
@@ -54,25 +54,25 @@ export async function deleteApplications(
 }
 
 /**
- * Deletes an application with its CV, and queues the word of it to the hiring team; what it was, or null when there is
- * none any more.
+ * Deletes an application with its CV, and queues a notice to the hiring team. Returns what it was; null if already
+ * gone.
  */
 export async function withdraw({ db, jobs }: Deps, id: string): Promise<SentApplication | null> {
-  const [sent = null] = await db.transaction().execute((tx) => deleteApplications({ tx, jobs }, [id]));
-  return sent;
+  const [application = null] = await db.transaction().execute((tx) => deleteApplications({ tx, jobs }, [id]));
+  return application;
 }
 
 const WITH_CVS_AT_ONCE = 50;
 
 type Keeping = Deps & {
-  /** Jobs as the content has them: one may have been opened for longer since. */
+  /** From the content: a closing date may have been extended since. */
   openings: readonly Pick<Vacancy, 'job_id' | 'closes'>[];
   keptDays: number;
 };
 
 /**
- * Deletes applications with their CVs so many days after their job closed. Run by a job; running it twice does no harm.
- * Returns how many were deleted.
+ * Deletes applications with their CVs a fixed number of days after their job closed. Run by a job; idempotent. Returns
+ * how many were deleted.
  */
 export async function deleteOldApplications(
   { db, jobs, openings, keptDays }: Keeping,

@@ -48,7 +48,7 @@ const factsOf = (row: ApplicationRow, { brand }: Deps): Omit<ApplicationFacts, '
 
 async function noticeMail(deps: Deps, row: ApplicationRow) {
   const cv = await readCv(deps, row.id);
-  // It goes once the scanner has answered.
+  // Sent once the scanner has responded.
   if (cv?.scan === 'waiting') return null;
   const attachments: Attachment[] = cv?.content
     ? [{ filename: cv.filename, contentType: cv.contentType, content: cv.content }]
@@ -59,8 +59,8 @@ async function noticeMail(deps: Deps, row: ApplicationRow) {
 }
 
 /**
- * The e-mail of a job; null once the application has been withdrawn or deleted, or while its CV waits. The same job
- * always gives the same e-mail.
+ * The e-mail of a job; null if the application has been withdrawn or deleted, or its CV is waiting. Deterministic for
+ * each job.
  */
 export async function renderApplicationEmail(deps: Deps, job: ApplicationMail): Promise<Mail | null> {
   if (job.kind === 'application-withdrawn') return withdrawnMail(deps, job);

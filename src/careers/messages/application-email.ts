@@ -12,7 +12,6 @@ import { monthNames } from '../../values/time/months.ts';
 import type { GivenExperience } from '../contracts/given-application.ts';
 import type { CvScan, GivenAnswer } from '../tables.server.ts';
 
-/** What the e-mails of an application are written from. */
 export type ApplicationFacts = {
   reference: string;
   jobName: string;
@@ -23,7 +22,7 @@ export type ApplicationFacts = {
   telephone: string;
   experience: readonly GivenExperience[];
   answers: readonly GivenAnswer[];
-  /** Null: none was given. */
+  /** Null: no CV was sent. */
   cv: CvScan | null;
 };
 
@@ -36,8 +35,8 @@ const NOT_YOU =
   'Someone applied for this job with this e-mail address. Not you? Withdraw the application, or reply and let us know.';
 
 /**
- * The acknowledgement; `answer`: who reads it and what follows. No word of the applicant's is in it: else anyone could
- * have us send theirs to any address.
+ * The acknowledgement; `answer`: who reads it and what happens next. Contains nothing the applicant wrote, or anyone
+ * could have us send their text to any address.
  */
 export function applicationReceipt(
   { brand, answer, ...facts }: JobFacts & { brand: string; answer: string },
@@ -70,21 +69,21 @@ const cvWord: Record<CvScan, string> = {
 const monthOf = (month: number | null, year: number | null) =>
   [monthNames[(month ?? 0) - 1], year].filter(Boolean).join(' ');
 
-/** "Pizzaiola, Da Michele", and below it "March 2020 to May 2024". */
-function positionLines(one: GivenExperience): string {
-  const from = monthOf(one.fromMonth, one.fromYear);
-  const until = one.isCurrentRole ? 'now' : monthOf(one.toMonth, one.toYear);
-  return [[one.jobTitle, one.employer].filter(Boolean).join(', '), [from, until].filter(Boolean).join(' to ')]
+/** "Pizzaiola, Da Michele", then "March 2020 to May 2024". */
+function positionLines(position: GivenExperience): string {
+  const from = monthOf(position.fromMonth, position.fromYear);
+  const until = position.isCurrentRole ? 'now' : monthOf(position.toMonth, position.toYear);
+  return [[position.jobTitle, position.employer].filter(Boolean).join(', '), [from, until].filter(Boolean).join(' to ')]
     .filter(Boolean)
     .join('\n');
 }
 
-/** Of more letters, an answer stands below the others, on its own. */
+/** Longer answers get their own block below the others. */
 const SHORT = 120;
 const textOf = ({ answer }: GivenAnswer) => answer.join(', ');
-const isLong = (given: GivenAnswer) => textOf(given).length > SHORT || textOf(given).includes('\n');
+const isLong = (entry: GivenAnswer) => textOf(entry).length > SHORT || textOf(entry).includes('\n');
 
-/** The application for whoever hires. */
+/** The application, for the hiring team. */
 export function applicationNotice(facts: ApplicationFacts): EmailContent {
   const { reference, jobName, place, email, telephone, experience, answers, cv, brand } = facts;
   const name = safeInlineText(facts.name);
@@ -94,9 +93,11 @@ export function applicationNotice(facts: ApplicationFacts): EmailContent {
     { label: 'Phone', value: safeInlineText(telephone) },
     { label: 'CV', value: cv ? cvWord[cv] : 'none' },
     ...(experience.length > 0
-      ? [{ label: 'Experience', value: experience.map((one) => safeText(positionLines(one))).join('\n\n') }]
+      ? [{ label: 'Experience', value: experience.map((position) => safeText(positionLines(position))).join('\n\n') }]
       : []),
-    ...answers.filter((one) => !isLong(one)).map((one) => ({ label: one.question, value: safeText(textOf(one)) })),
+    ...answers
+      .filter((entry) => !isLong(entry))
+      .map((entry) => ({ label: entry.question, value: safeText(textOf(entry)) })),
   ];
   return {
     subject: `Application: ${jobName}, ${name}, ${reference}`,
@@ -105,14 +106,14 @@ export function applicationNotice(facts: ApplicationFacts): EmailContent {
     facts: [place],
     parts: [
       ticketPart({ title: 'Application', reference, lines }),
-      ...answers.filter(isLong).flatMap((one) => [titlePart(one.question), quotePart(safeText(textOf(one)))]),
+      ...answers.filter(isLong).flatMap((entry) => [titlePart(entry.question), quotePart(safeText(textOf(entry)))]),
     ],
     answeredBy: 'the applicant',
     reason: `The applicant sent this from ${brand}’s website. Please delete it once the job is filled.`,
   };
 }
 
-/** Word to the hiring team that an application is withdrawn. */
+/** Notifies the hiring team of a withdrawal. */
 export function applicationWithdrawn(facts: JobFacts & { brand: string }): EmailContent {
   return {
     subject: `Withdrawn: ${facts.jobName}, ${facts.reference}`,
@@ -128,7 +129,7 @@ export function applicationWithdrawn(facts: JobFacts & { brand: string }): Email
   };
 }
 
-/** Word to the applicant that the scanner, which had not answered at once, found something in the CV. */
+/** Tells the applicant that a delayed scan found something in the CV. */
 export function cvRefused(facts: JobFacts, withdrawUrl: string): EmailContent {
   return {
     subject: `About your CV, ${facts.reference}`,

@@ -18,22 +18,22 @@ import type { Route } from './+types/apply-page';
 import { JobArticle, loadJobPage } from './job.tsx';
 
 /**
- * /careers/job/{id}/apply: the form on a page of its own, which works without JavaScript. After a reload of the card it
- * is the page of the job, with the card open over it again.
+ * /careers/job/{id}/apply: the form on its own page, which works without JavaScript. Reloading the card shows the
+ * job's page with the card open again.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await loadJobPage({ ...params, context });
-  // Its own page says that it has closed, and what is near.
+  // The job's own page says that it has closed, and lists similar ones.
   if (page.job.state === 'closed') throw redirect(jobPath(page.job.job_id));
   return { ...page, today: londonNow(context.get(pageContext).now).date };
 }
 
-/** Sends the application; without JavaScript, also shows the form again with another number of jobs. */
+/** Submits the application; without JavaScript also shows the form with another number of positions. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const form = await formIn(request);
-  const wanted = Number(form.get(SHOW_POSITIONS));
-  if (wanted > 0) {
-    const count = String(Math.min(Math.floor(wanted) || 1, MAX_EXPERIENCE));
+  const positions = Number(form.get(SHOW_POSITIONS));
+  if (positions > 0) {
+    const count = String(Math.min(Math.floor(positions) || 1, MAX_EXPERIENCE));
     return data(unsent(APPLICATION_FORM, { ...typedIn(form), [SHOW_POSITIONS]: count }));
   }
   const { answer, status } = await answerApplication(context.get(apiContext).network, form, params.id);

@@ -18,7 +18,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What one asks first. */
 function Facts({ job }: { job: JobAnswer }) {
   return (
     <dl className="mt-8 grid max-w-text gap-x-6 gap-y-1 border-ink border-t-2 border-dashed pt-6 sm:grid-cols-[7rem_1fr] sm:gap-y-3">
@@ -31,7 +30,7 @@ function Facts({ job }: { job: JobAnswer }) {
   );
 }
 
-/** What an application needs, before one begins. */
+/** What an application requires. */
 function Needs({ job: { cv_required, work_experience_required, questions } }: { job: JobAnswer }) {
   const needs = [
     cv_required ? 'A CV, as .pdf or .docx' : 'No CV needed, but add one if you like',
@@ -76,10 +75,9 @@ function Description({ job: { description, benefits } }: { job: JobAnswer }) {
 
 type JobDetailProps = { job: JobAnswer; picture: PictureFile | null; url: string };
 
-/** An open job: what it is, what it pays, and the way to apply. */
 export function JobDetail({ job, picture, url }: JobDetailProps) {
   const { job_id, name, place, summary } = job;
-  // A category's header, where no restaurant is shown, is half as high as a shopfront.
+  // A category's header, used without a restaurant, is half as high as a shopfront.
   const shape = picture && picture.width > 2 * picture.height ? 'aspect-5/2' : 'aspect-3/2';
   const apply = (
     <ButtonLink to={applyPath(job_id)} size="large">

@@ -15,7 +15,7 @@ import type { Route } from './+types/job-page';
 import { Alike, JobArticle, type JobPageData, loadJobPage } from './job.tsx';
 import { jobStructuredData } from './job-structured-data.ts';
 
-/** The pages above a job, and its own. */
+/** The breadcrumb. */
 function wayTo(job: JobAnswer): Crumb[] {
   const category = categoryOf(job.category);
   return [
@@ -25,7 +25,10 @@ function wayTo(job: JobAnswer): Crumb[] {
   ];
 }
 
-/** /careers/job/{id}: a job; one that has closed answers 410, with the nearest like it. Without an id the list stands for it, see src/seo/redirects/look-up.ts. */
+/**
+ * /careers/job/{id}: a job; a closed one is 410, with the nearest similar ones. Without an id it redirects to the
+ * list, see src/seo/redirects/look-up.ts.
+ */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!id) throw pageNotFound();
   const page = await loadJobPage({ id, context });
@@ -40,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isOpen = job.state === 'open';
   return pageMeta(matches, {
     title: isOpen ? job.position_unique_name : 'This job has closed',
-    // Its name first: other restaurants seek the same.
+    // Its name first, since other restaurants advertise the same job.
     description: `${job.position_unique_name}: ${payText(job.pay)}, ${job.hours}. ${job.summary}`,
     path: jobPath(job.job_id),
     shareOf: href('/:id1/:id2?', { id1: 'careers' }),
@@ -48,7 +51,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Why there is nothing to apply for. */
 function Closed({ job, words }: Pick<JobPageData, 'job' | 'words'>) {
   return (
     <Section tone="butter">

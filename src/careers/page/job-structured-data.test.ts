@@ -13,24 +13,24 @@ async function site() {
   return { ...settings, logo: currentLogo(settings as never, 0) };
 }
 
-async function postingOf(given: Parameters<typeof testVacancy>[0]) {
-  const content = { ...(await brandContent()), jobs: [testVacancy(given)] };
-  const found = readJob(jobKnowledge(content), given.job_id, TODAY);
-  if (!found) throw new Error('no job');
-  return jobPostingRule.parse(jobStructuredData(await site(), shownJob(found)));
+async function postingOf(changes: Parameters<typeof testVacancy>[0]) {
+  const content = { ...(await brandContent()), jobs: [testVacancy(changes)] };
+  const vacancy = readJob(jobKnowledge(content), changes.job_id, TODAY);
+  if (!vacancy) throw new Error('no job');
+  return jobPostingRule.parse(jobStructuredData(await site(), shownJob(vacancy)));
 }
 
-it('of every job of the sample brand is what search engines ask for', async () => {
+it("the sample brand's jobs have the structured data search engines require", async () => {
   const content = await brandContent();
-  const known = jobKnowledge(content);
-  const open = known.jobs.flatMap(({ job_id }) => readJob(known, job_id, TODAY) ?? []);
+  const knowledge = jobKnowledge(content);
+  const open = knowledge.jobs.flatMap(({ job_id }) => readJob(knowledge, job_id, TODAY) ?? []);
   expect(open.length).toBeGreaterThan(75);
-  for (const one of open) jobPostingRule.parse(jobStructuredData(await site(), shownJob(one)));
+  for (const vacancy of open) jobPostingRule.parse(jobStructuredData(await site(), shownJob(vacancy)));
 });
 
-it('says what the page says, and ends with the last day', async () => {
-  const posting = await postingOf({ job_id: 'a', closes: '2027-06-30', jobtype: 'part time', contract: 'seasonal' });
-  expect(posting).toMatchObject({
+it("a job's structured data matches its page and ends with the last day", async () => {
+  const jobPosting = await postingOf({ job_id: 'a', closes: '2027-06-30', jobtype: 'part time', contract: 'seasonal' });
+  expect(jobPosting).toMatchObject({
     title: 'Pizzaiolo',
     datePosted: '2026-11-01',
     validThrough: '2027-06-30T23:59:00+01:00',
@@ -38,5 +38,5 @@ it('says what the page says, and ends with the last day', async () => {
     baseSalary: { value: { minValue: 14.2, maxValue: 16, unitText: 'HOUR' } },
     jobLocation: { address: { addressLocality: 'Leeds', postalCode: 'LS1 5RU' } },
   });
-  expect(posting.description).toContain('<p>Stretch &amp; bake &lt;well&gt;.</p><ul><li>Be there</li></ul>');
+  expect(jobPosting.description).toContain('<p>Stretch &amp; bake &lt;well&gt;.</p><ul><li>Be there</li></ul>');
 });

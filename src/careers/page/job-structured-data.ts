@@ -9,20 +9,20 @@ import { jobPath } from '../rules/job-query.ts';
 type Site = Pick<LayoutSettings, 'site_id' | 'site_name' | 'url' | 'logo'>;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 const list = (points: readonly string[]) =>
-  points.length > 0 ? `<ul>${points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>` : '';
+  points.length > 0 ? `<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>` : '';
 
-/** All that the page says of the job, as HTML. */
+/** The page's description of the job, as HTML. */
 function descriptionOf({ summary, description, hours, benefits }: JobAnswer): string {
   const parts = description.map(
     ({ title, paragraphs, points }) =>
-      `<h3>${escaped(title)}</h3>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}${list(points)}`,
+      `<h3>${escapeHtml(title)}</h3>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${list(points)}`,
   );
   return [
-    `<p>${escaped(summary)}</p>`,
+    `<p>${escapeHtml(summary)}</p>`,
     ...parts,
-    `<h3>Hours</h3><p>${escaped(hours)}</p>`,
+    `<h3>Hours</h3><p>${escapeHtml(hours)}</p>`,
     '<h3>Benefits</h3>',
     list(benefits),
   ].join('');
@@ -35,9 +35,9 @@ const employmentType = ({ jobtype, contract }: JobAnswer) => [
 
 const pounds = (pence: number) => pence / 100;
 
-/** An open job as structured data (schema.org JobPosting). A closed one has none. */
+/** An open job as structured data (schema.org JobPosting). A closed job has none. */
 export function jobStructuredData(site: Site, job: JobAnswer): StructuredData {
-  const { job_id, name, posted, closes, pay, place } = job;
+  const { job_id, name, posted: start, closes, pay, place } = job;
   const endOfLastDay = londonInstant({ date: closes, minutes: DAY_MINUTES - 1 });
   return {
     '@type': 'JobPosting',
@@ -46,7 +46,7 @@ export function jobStructuredData(site: Site, job: JobAnswer): StructuredData {
     title: name,
     description: descriptionOf(job),
     identifier: { '@type': 'PropertyValue', name: site.site_name, value: job_id },
-    datePosted: posted,
+    datePosted: start,
     validThrough: londonIso(endOfLastDay),
     employmentType: employmentType(job),
     directApply: true,

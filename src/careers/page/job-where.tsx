@@ -8,11 +8,11 @@ import type { JobAnswer } from '../contracts/job.ts';
 
 const JobsMap = lazy(() => import('../parts/jobs-map.tsx'));
 
-/** Where the map comes to stand, and where none can be drawn. */
-function MapSpace({ waiting }: { waiting: boolean }) {
+/** Where the map will appear, or why it can't. */
+function MapSpace({ waiting: isWaiting }: { waiting: boolean }) {
   return (
     <p className="grid size-full place-content-center bg-shade p-6 text-center">
-      {waiting ? (
+      {isWaiting ? (
         <span className="sr-only">The map loads when you scroll here.</span>
       ) : (
         'Your browser can’t show the map.'
@@ -21,9 +21,9 @@ function MapSpace({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** Where the job is: the restaurant, its address, and a map that is loaded when scrolled near, where scripts run. */
+/** Where the job is: the restaurant, its address, and a map loaded when scrolled near. */
 export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
-  const [frame, seen] = useSeen<HTMLDivElement>('400px');
+  const [frame, isSeen] = useSeen<HTMLDivElement>('400px');
   const [unavailable, setUnavailable] = useState(false);
   const places = useMemo(
     () => [{ ...place, count: 1, distance: null, jobs: [{ job_id, name }] }],
@@ -65,7 +65,7 @@ export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
         </ul>
       </div>
       <div ref={frame} className="h-80 md:h-112 noscript:hidden">
-        {seen && !unavailable ? (
+        {isSeen && !unavailable ? (
           <Suspense fallback={space}>
             <JobsMap places={places} onUnavailable={() => setUnavailable(true)} />
           </Suspense>

@@ -16,7 +16,7 @@ import { JobWhere } from './job-where.tsx';
 
 type JobPageArgs = Pick<LoaderFunctionArgs, 'context'> & { id: string };
 
-/** All that the page of a job shows: on its own, and behind the card in which one applies; 404 where there is none. */
+/** The data of a job's page, also behind the application card. 404 if unknown. */
 export async function loadJobPage({ id, context }: JobPageArgs) {
   const { now, validUntil } = context.get(pageContext);
   const { site_id: siteId, url, careers } = await fetchSettings(context);
@@ -26,14 +26,13 @@ export async function loadJobPage({ id, context }: JobPageArgs) {
   const restaurant = storeId === null ? null : await fetchRestaurant(context, slug);
   validUntil(firstChange([dayMoments(now)]));
   const picture = restaurant?.picture ?? careers.headers[categoryOf(job.category)] ?? null;
-  // What follows an application; of a closed job, where to look instead.
+  // What happens after applying; for a closed job, where to look instead.
   const words = job.state === 'open' ? careers.applicationAnswer : careers.closedLead;
   return { job, alike, picture, words, url: `${url}${jobPath(job.job_id)}` };
 }
 
 export type JobPageData = Awaited<ReturnType<typeof loadJobPage>>;
 
-/** The jobs nearest to it and like it. */
 export function Alike({ job, alike }: Pick<JobPageData, 'job' | 'alike'>) {
   const { postcode } = job.place;
   return (
@@ -53,7 +52,6 @@ export function Alike({ job, alike }: Pick<JobPageData, 'job' | 'alike'>) {
   );
 }
 
-/** An open job, where it is, and those like it. */
 export function JobArticle(page: JobPageData) {
   return (
     <>

@@ -5,19 +5,19 @@ import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 
 type ShareJobProps = { title: string; url: string };
 
-/** Passes the job on: by the device's own sheet or the clipboard, and by e-mail where scripts do not run. */
+/** Shares a job through the device or clipboard; by e-mail if scripts don't run. */
 export function ShareJob({ title, url }: ShareJobProps) {
   const scriptsRun = useScriptsRun();
-  const [said, setSaid] = useState('');
+  const [status, setSaid] = useState('');
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   const share = async () => {
-    // Who closes the sheet has not failed.
+    // Closing the share sheet isn't a failure.
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
-    const copied = await navigator.clipboard.writeText(url).then(
+    const isCopied = await navigator.clipboard.writeText(url).then(
       () => true,
       () => false,
     );
-    setSaid(copied ? 'Link copied.' : `Copy this link: ${url}`);
+    setSaid(isCopied ? 'Link copied.' : `Copy this link: ${url}`);
   };
   return (
     <div className="mt-4">
@@ -32,8 +32,8 @@ export function ShareJob({ title, url }: ShareJobProps) {
           E-mail it to a friend
         </a>
       </p>
-      <p role="status" className={said ? 'wrap-anywhere mt-1' : 'sr-only'}>
-        {said}
+      <p role="status" className={status ? 'wrap-anywhere mt-1' : 'sr-only'}>
+        {status}
       </p>
     </div>
   );

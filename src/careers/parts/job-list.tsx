@@ -35,7 +35,6 @@ function JobRow({ job, heading: Heading }: JobRowProps) {
   );
 }
 
-/** Jobs one below the other, each a link to its page. */
 export function JobList({ jobs, heading = 'h2' }: { jobs: readonly JobSummary[]; heading?: 'h2' | 'h3' }) {
   return (
     <ol className="grid gap-5">

@@ -6,11 +6,11 @@ import { countText } from '../rules/job-words.ts';
 import type { WorkplaceWithJobs } from '../rules/search-jobs.ts';
 
 type JobsMapProps = Omit<RestaurantMapProps, 'restaurants' | 'action'> & {
-  /** Nearest first when `centre` is given. */
+  /** Nearest first if `centre` is given. */
   places: readonly WorkplaceWithJobs[];
 };
 
-/** Where the jobs are, each place with links to its first ones. Browser only: load it with React.lazy. */
+/** A map of the jobs, each place with links to its first ones. Browser only: load it with React.lazy. */
 export default function JobsMap({ places, ...map }: JobsMapProps) {
   const jobsAt = (at: string) => {
     const jobs = places.find(({ slug }) => slug === at)?.jobs ?? [];

@@ -6,7 +6,7 @@ import { type AskingJob, applicationProblems, yearsUntil } from './application-p
 
 const YEAR = 2026;
 const TODAY = '2026-11-26';
-const asked: AskingJob['questions'] = [
+const jobQuestions: AskingJob['questions'] = [
   { id: 'licence', type: 'YES_NO', question: 'Do you drive?', is_mandatory: true, answer: ['Yes', 'No'] },
   { id: 'shift', type: 'SINGLE_CHOICE', question: 'Which shift?', is_mandatory: true, answer: ['Early', 'Late'] },
   { id: 'days', type: 'MULTIPLE_CHOICE', question: 'Which days?', is_mandatory: true, answer: ['Sat', 'Sun'] },
@@ -34,16 +34,16 @@ const position = {
 const problems = (changes: Partial<GivenApplication>, job: Partial<AskingJob> = {}) =>
   applicationProblems({ ...good, ...changes }, { ...plain, ...job }, TODAY);
 
-test('a whole application has no problems', () => {
+test('a complete application has no errors', () => {
   const answers = { licence: ['Yes'], shift: ['Late'], days: ['Sat', 'Sun'], why: ['The oven.'] };
   const resume = { name: 'CV.PDF', size: 10 };
-  const job = { cv_required: true, work_experience_required: true, questions: asked };
+  const job = { cv_required: true, work_experience_required: true, questions: jobQuestions };
   expect(problems({ answers, resume, experience: [position] }, job)).toEqual({});
 });
 
 describe('names', () => {
   it.each(['Ann', 'José María', 'Łukasz', 'Ngọc', "O'Neil", 'Siân', '王小明', ' Ann ', 'Zoe\u0308'])(
-    '%j is one',
+    'the name %j is valid',
     (name) => {
       expect(problems({ firstName: name, secondName: name })).toEqual({});
     },
@@ -62,7 +62,7 @@ describe('names', () => {
     'Ann\u0000',
     'A😀',
     'a'.repeat(101),
-  ])('%j is none', (name) => {
+  ])('the name %j is invalid', (name) => {
     expect(Object.keys(problems({ firstName: name, secondName: name }))).toEqual(['firstName', 'secondName']);
   });
 });
@@ -76,7 +76,7 @@ it.each([
   ['ann@@example.com', false],
   ['ann@exa mple.com', false],
   [`${'a'.repeat(250)}@example.com`, false],
-])('the e-mail address %j: %s', (email, isOne) => {
+])('the e-mail address %j is valid: %s', (email, isOne) => {
   expect('email' in problems({ email })).toBe(!isOne);
 });
 
@@ -95,7 +95,7 @@ it.each([
   ['0044+7700900123', false],
   ['07700 900123 ext', false],
   ['', false],
-])('the telephone number %j: %s', (telephone, isOne) => {
+])('the telephone number %j is valid: %s', (telephone, isOne) => {
   expect('telephone' in problems({ telephone })).toBe(!isOne);
 });
 
@@ -107,7 +107,7 @@ it.each([
   [false, { name: 'cv.docx', size: 5 * 1024 * 1024 + 1 }, cvWords.tooLarge],
   [false, { name: 'cv.txt', size: 1 }, cvWords.otherKind],
   [false, { name: 'cv.pdf', size: 0 }, cvWords.empty],
-])('cv_required %s and the CV %j: %s', (cv_required, resume, words) => {
+])('with cv_required %s and the CV %j, the error is: %s', (cv_required, resume, words) => {
   expect(problems({ resume }, { cv_required }).resume).toBe(words);
 });
 
@@ -117,13 +117,13 @@ describe('experience', () => {
       name.replace('experience.0.', ''),
     );
   it.each([
-    ['all of it', {}, []],
+    ['every field', {}, []],
     ['no employer', { employer: ' ' }, ['employer']],
     ['no job title', { jobTitle: '' }, ['jobTitle']],
     ['no start', { fromMonth: null, fromYear: null }, ['fromMonth', 'fromYear']],
     ['no end', { toMonth: null, toYear: null }, ['toMonth', 'toYear']],
-    ['no end of the current role', { toMonth: null, toYear: null, isCurrentRole: true }, []],
-    ['an end of the current role before its start', { toYear: 1990, isCurrentRole: true }, []],
+    ['a current role without an end', { toMonth: null, toYear: null, isCurrentRole: true }, []],
+    ['a current role with an end before its start', { toYear: 1990, isCurrentRole: true }, []],
     ['the same month', { toMonth: 1 }, ['toMonth']],
     ['the month after', { toMonth: 2 }, []],
     ['December to January', { fromMonth: 12, fromYear: 2019, toMonth: 1 }, []],
@@ -135,21 +135,21 @@ describe('experience', () => {
     ['next month', { toMonth: 12, toYear: YEAR }, ['toMonth']],
     ['a start next month', { fromMonth: 12, fromYear: YEAR, isCurrentRole: true }, ['fromMonth']],
     ['a current role that ends next month', { toMonth: 12, toYear: YEAR, isCurrentRole: true }, []],
-    ['a month that is none', { fromMonth: 0 }, ['fromMonth']],
+    ["a month that isn't one", { fromMonth: 0 }, ['fromMonth']],
     ['half a month', { fromMonth: 1.5 }, ['fromMonth']],
     ['two lines', { employer: 'a\nb' }, ['employer']],
-    ['too much', { jobTitle: 'a'.repeat(101) }, ['jobTitle']],
-  ])('%s', (_, changes, fields) => {
+    ["a title that's too long", { jobTitle: 'a'.repeat(101) }, ['jobTitle']],
+  ])('the errors of a position with %s', (_, changes, fields) => {
     expect(of(changes)).toEqual(fields);
   });
-  it('may be left out, whole or in part, where it is not required', () => {
+  it('optional experience may be left out completely or partly', () => {
     expect(of(emptyExperience, false)).toEqual([]);
     expect(of({ employer: '', toYear: null }, false)).toEqual([]);
   });
-  it('is nonsense anywhere when it ends before it starts', () => {
+  it('a position may never end before it starts', () => {
     expect(of({ toYear: 2019 }, false)).toEqual(['toMonth']);
   });
-  it('has at least one position where it is required', () => {
+  it('required experience needs at least one position', () => {
     expect(Object.keys(problems({}, { work_experience_required: true }))).toEqual([
       'experience.0.employer',
       'experience.0.jobTitle',
@@ -159,19 +159,21 @@ describe('experience', () => {
       'experience.0.toYear',
     ]);
   });
-  it('has each of its positions checked, up to twenty', () => {
-    const found = problems(
+  it('up to twenty positions are validated', () => {
+    const errors = problems(
       { experience: Array.from({ length: 22 }, () => ({ ...position, employer: '' })) },
       { work_experience_required: true },
     );
-    expect(Object.keys(found)).toHaveLength(22);
-    expect(found['experience.20.employer']).toContain('20 jobs');
+    expect(Object.keys(errors)).toHaveLength(22);
+    expect(errors['experience.20.employer']).toContain('20 jobs');
   });
 });
 
 describe('questions', () => {
   const of = (id: string, answer: string[] | undefined, is_mandatory = true) => {
-    const questions = asked.filter((one) => one.id === id).map((one) => ({ ...one, is_mandatory }));
+    const questions = jobQuestions
+      .filter((question) => question.id === id)
+      .map((question) => ({ ...question, is_mandatory }));
     return Object.keys(problems({ answers: answer ? { [id]: answer } : {} }, { questions })).length === 0;
   };
   it.each([
@@ -195,28 +197,28 @@ describe('questions', () => {
     ['why', ['a'.repeat(2000)], true],
     ['why', ['a'.repeat(2001)], false],
     ['why', ['\u0000'], false],
-  ])('%s answered by %j: %s', (id, answer, isGood) => {
+  ])('the question %s answered with %j is valid: %s', (id, answer, isGood) => {
     expect(of(id, answer)).toBe(isGood);
   });
-  it.each(asked.map(({ id }) => id))('%s may be left out where it is not mandatory', (id) => {
+  it.each(jobQuestions.map(({ id }) => id))('the optional question %s may be left out', (id) => {
     expect([of(id, undefined, false), of(id, [''], false)]).toEqual([true, true]);
   });
-  it('are not looked for among those of another job', () => {
+  it("answers to another job's questions are ignored", () => {
     expect(problems({ answers: { constructor: ['x'], other: ['y'] } })).toEqual({});
   });
 });
 
-test('the years run from this one to 40 years ago', () => {
+test('the years to choose from run from this one to 40 years ago', () => {
   expect([yearsUntil(TODAY)[0], yearsUntil(TODAY).at(-1), yearsUntil(TODAY).length]).toEqual([2026, 1986, 41]);
 });
 
-test('naughty strings are taken or refused, by every rule', () => {
+test('naughty strings in an application are accepted or refused by every rule', () => {
   for (const text of naughtyStrings) {
     const experience = [{ ...position, employer: text, jobTitle: text }];
-    const found = problems(
+    const errors = problems(
       { firstName: text, email: text, telephone: text, experience, answers: { why: [text] } },
-      { questions: asked },
+      { questions: jobQuestions },
     );
-    for (const words of Object.values(found)) expect(words).toMatch(/^\p{Lu}.*[.!?]$/u);
+    for (const words of Object.values(errors)) expect(words).toMatch(/^\p{Lu}.*[.!?]$/u);
   }
 });

@@ -30,29 +30,27 @@ const LINE_BREAK = /[\n\r\t]/;
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** The years of the experience, the latest first: that of the date `today` and those before. */
+/** The years to choose from, latest first, starting with that of `today`. */
 export const yearsUntil = (today: string): number[] =>
   Array.from({ length: YEARS_BACK + 1 }, (_, back) => yearOf(today) - back);
 
-function nameProblem(given: string, which: 'first' | 'last'): string | null {
-  const name = pastedLine(given);
-  if (name === '') return `Enter your ${which} name.`;
+function nameProblem(input: string, kind: 'first' | 'last'): string | null {
+  const name = pastedLine(input);
+  if (name === '') return `Enter your ${kind} name.`;
   if (name.length > LINE_LENGTH) return `Keep it to ${LINE_LENGTH} characters.`;
-  return NAME.test(name) && LETTER.test(name)
-    ? null
-    : `Use only letters, spaces and apostrophes in your ${which} name.`;
+  return NAME.test(name) && LETTER.test(name) ? null : `Use only letters, spaces and apostrophes in your ${kind} name.`;
 }
 
-function emailProblem(given: string): string | null {
-  const email = pastedAddress(given);
+function emailProblem(input: string): string | null {
+  const email = pastedAddress(input);
   if (email === '') return 'Enter your e-mail address so we can reply.';
   return email.length <= EMAIL_LENGTH && EMAIL.test(email)
     ? null
     : 'That e-mail address doesn’t look right. It should look like name@example.co.uk.';
 }
 
-function telephoneProblem(given: string): string | null {
-  const telephone = pastedLine(given);
+function telephoneProblem(input: string): string | null {
+  const telephone = pastedLine(input);
   if (telephone === '') return 'Enter a phone number so we can ring you.';
   return TELEPHONE.test(telephone)
     ? null
@@ -64,17 +62,17 @@ function resumeProblem({ resume }: GivenApplication, { cv_required }: AskingJob)
   return cv_required ? cvWords.missing : null;
 }
 
-const lineProblem = (given: string, missing: string | null): string | null => {
-  const line = pastedLine(given);
-  if (line === '') return missing;
+const lineProblem = (input: string, message: string | null): string | null => {
+  const line = pastedLine(input);
+  if (line === '') return message;
   if (line.length > LINE_LENGTH) return `Keep it to ${LINE_LENGTH} characters.`;
   return UNPRINTABLE.test(line) || LINE_BREAK.test(line) ? 'Use one line of plain text.' : null;
 };
 
-/** `within`: first and last that can be chosen. */
-const numberProblem = (given: number | null, missing: string | null, [from, to]: readonly [number, number]) => {
-  if (given === null) return missing;
-  return Number.isInteger(given) && given >= from && given <= to ? null : 'Choose from the list.';
+/** `within`: the first and last valid number. */
+const numberProblem = (number: number | null, message: string | null, [from, to]: readonly [number, number]) => {
+  if (number === null) return message;
+  return Number.isInteger(number) && number >= from && number <= to ? null : 'Choose from the list.';
 };
 
 const MONTHS = [1, 12] as const;
@@ -92,18 +90,18 @@ function futureProblem(month: number | null, year: number | null, today: string,
   return month <= Number(today.slice(5, 7)) ? null : words;
 }
 
-function positionProblems(one: GivenExperience, isRequired: boolean, today: string) {
-  const asked = (words: string) => (isRequired ? words : null);
-  const askedOfEnd = (words: string) => (isRequired && !one.isCurrentRole ? words : null);
+function positionProblems(position: GivenExperience, isRequired: boolean, today: string) {
+  const ifRequired = (words: string) => (isRequired ? words : null);
+  const askedOfEnd = (words: string) => (isRequired && !position.isCurrentRole ? words : null);
   const years = [yearOf(today) - YEARS_BACK, yearOf(today)] as const;
-  const end = one.isCurrentRole ? { toMonth: null, toYear: null } : one;
+  const end = position.isCurrentRole ? { toMonth: null, toYear: null } : position;
   return {
-    employer: lineProblem(one.employer, asked('Tell us who you worked for.')),
-    jobTitle: lineProblem(one.jobTitle, asked('Tell us your job title there.')),
+    employer: lineProblem(position.employer, ifRequired('Tell us who you worked for.')),
+    jobTitle: lineProblem(position.jobTitle, ifRequired('Tell us your job title there.')),
     fromMonth:
-      numberProblem(one.fromMonth, asked('Choose the month you started.'), MONTHS) ??
-      futureProblem(one.fromMonth, one.fromYear, today, 'That month hasn’t happened yet. Check it.'),
-    fromYear: numberProblem(one.fromYear, asked('Choose the year you started.'), years),
+      numberProblem(position.fromMonth, ifRequired('Choose the month you started.'), MONTHS) ??
+      futureProblem(position.fromMonth, position.fromYear, today, 'That month hasn’t happened yet. Check it.'),
+    fromYear: numberProblem(position.fromYear, ifRequired('Choose the year you started.'), years),
     toMonth:
       numberProblem(end.toMonth, askedOfEnd('Choose the month you left, or tick that you still work there.'), MONTHS) ??
       futureProblem(
@@ -112,7 +110,7 @@ function positionProblems(one: GivenExperience, isRequired: boolean, today: stri
         today,
         'That month hasn’t happened yet. If you still work there, tick the box.',
       ) ??
-      orderProblem(one),
+      orderProblem(position),
     toYear: numberProblem(end.toYear, askedOfEnd('Choose the year you left.'), years),
   } satisfies Partial<Record<keyof GivenExperience, string | null>>;
 }
@@ -122,11 +120,11 @@ function experienceProblems(
   { work_experience_required }: AskingJob,
   today: string,
 ): [string, string | null][] {
-  const all = experience.length === 0 && work_experience_required ? [emptyExperience] : experience;
-  return all.flatMap((one, at): [string, string | null][] => {
+  const positions = experience.length === 0 && work_experience_required ? [emptyExperience] : experience;
+  return positions.flatMap((position, at): [string, string | null][] => {
     if (at >= MAX_EXPERIENCE)
       return [[experienceField(at, 'employer'), `List your last ${MAX_EXPERIENCE} jobs at most.`]];
-    const problems = positionProblems(one, work_experience_required, today);
+    const problems = positionProblems(position, work_experience_required, today);
     return Object.entries(problems).map(([name, problem]) => [
       experienceField(at, name as keyof GivenExperience),
       problem,
@@ -134,40 +132,40 @@ function experienceProblems(
   });
 }
 
-function textProblem([given = '']: readonly string[], missing: string | null): string | null {
-  const text = pastedText(given);
-  if (text === '') return missing;
+function textProblem([input = '']: readonly string[], message: string | null): string | null {
+  const text = pastedText(input);
+  if (text === '') return message;
   if (text.length > TEXT_LENGTH) return `Keep your answer to ${TEXT_LENGTH} characters.`;
   return UNPRINTABLE.test(text) ? 'Use plain text in your answer.' : null;
 }
 
-function questionProblem(question: JobQuestion, given: readonly string[]): string | null {
-  // In a summary of many problems it says which question is meant.
-  const missing = question.is_mandatory ? `Please answer: ${question.question}` : null;
-  if (question.type === 'TEXT') return textProblem(given, missing);
-  const chosen = given.filter((one) => one !== '');
-  if (chosen.length === 0) return missing;
-  if (question.type !== 'MULTIPLE_CHOICE' && chosen.length > 1) return 'Choose one answer.';
+function questionProblem(question: JobQuestion, values: readonly string[]): string | null {
+  // The error summary needs to say which question is meant.
+  const message = question.is_mandatory ? `Please answer: ${question.question}` : null;
+  if (question.type === 'TEXT') return textProblem(values, message);
+  const choices = values.filter((value) => value !== '');
+  if (choices.length === 0) return message;
+  if (question.type !== 'MULTIPLE_CHOICE' && choices.length > 1) return 'Choose one answer.';
   const options: readonly string[] = question.answer;
-  return chosen.every((one) => options.includes(one)) ? null : 'Choose from the answers shown.';
+  return choices.every((choice) => options.includes(choice)) ? null : 'Choose from the answers shown.';
 }
 
 /**
  * What is wrong with an application, by field and in the order of the form: the rules of product 10.4,
  * for the form and the endpoint alike. What is in the CV is checked elsewhere. `today`: the date.
  */
-export function applicationProblems(given: GivenApplication, job: AskingJob, today: string): Problems {
-  const all: [string, string | null][] = [
-    ['firstName', nameProblem(given.firstName, 'first')],
-    ['secondName', nameProblem(given.secondName, 'last')],
-    ['email', emailProblem(given.email)],
-    ['telephone', telephoneProblem(given.telephone)],
-    ...experienceProblems(given, job, today),
-    ['resume', resumeProblem(given, job)],
+export function applicationProblems(application: GivenApplication, job: AskingJob, today: string): Problems {
+  const entries: [string, string | null][] = [
+    ['firstName', nameProblem(application.firstName, 'first')],
+    ['secondName', nameProblem(application.secondName, 'last')],
+    ['email', emailProblem(application.email)],
+    ['telephone', telephoneProblem(application.telephone)],
+    ...experienceProblems(application, job, today),
+    ['resume', resumeProblem(application, job)],
     ...job.questions.map((question): [string, string | null] => [
       questionField(question.id),
-      questionProblem(question, given.answers[question.id] ?? []),
+      questionProblem(question, application.answers[question.id] ?? []),
     ]),
   ];
-  return Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== null));
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -5,27 +5,27 @@ import type { Vacancy } from '../contracts/job.ts';
 
 type Known = { restaurants: readonly { slug: string }[]; images: ImageManifest; careers: CareersSettings };
 
-/** Pictures above lists of jobs that are not there. */
+/** Missing pictures above the lists of jobs. */
 function unknownHeaders({ images, careers: { headers } }: Known): ContentProblem[] {
   return Object.entries(headers)
     .filter(([, name]) => !images[name])
-    .map(([key, found]) => ({
+    .map(([key, image]) => ({
       file: 'settings.json',
       path: `careers.headers.${key}`,
       expected: 'a picture in images.json',
-      found,
+      found: image,
     }));
 }
 
-/** Jobs at places that are not there, two of the same name, and headers without a picture. */
-export function jobProblems(jobs: readonly Vacancy[], known: Known): ContentProblem[] {
-  const { restaurants, careers } = known;
+/** Jobs at unknown places, duplicate names, and missing header pictures. */
+export function jobProblems(jobs: readonly Vacancy[], content: Known): ContentProblem[] {
+  const { restaurants, careers } = content;
   const places = new Set([...restaurants.map(({ slug }) => slug), ...(careers.headOffice ? [HEAD_OFFICE] : [])]);
-  const named = new Set<string>();
+  const names = new Set<string>();
   const wrong = jobs.flatMap(({ job_id, at, position_unique_name: name }): ContentProblem[] => {
     const file = `jobs/${job_id}.json`;
-    const again = named.has(name);
-    named.add(name);
+    const again = names.has(name);
+    names.add(name);
     return [
       ...(places.has(at)
         ? []
@@ -33,5 +33,5 @@ export function jobProblems(jobs: readonly Vacancy[], known: Known): ContentProb
       ...(again ? [{ file, path: 'position_unique_name', expected: 'a name no other job has', found: name }] : []),
     ];
   });
-  return [...unknownHeaders(known), ...wrong];
+  return [...unknownHeaders(content), ...wrong];
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { jobTypes } from '../contracts/constants.ts';
 import { isSearch, jobSearchPath, readCategory, readJobQuery } from './job-query.ts';
 
-const read = (search: string) => readJobQuery(null, new URLSearchParams(search));
+const readQuery = (search: string) => readJobQuery(null, new URLSearchParams(search));
 
-describe('the address asks for', () => {
+describe('the query in the address', () => {
   test.each([
     ['', { q: '', position: null, types: jobTypes, group: null, page: 1 }],
     ['q=%20LS1%20%204DY', { q: 'LS1 4DY' }],
@@ -19,8 +19,8 @@ describe('the address asks for', () => {
     ['group=', { group: null }],
     ['page=3', { page: 3 }],
     ['page=0', { page: 1 }],
-  ])('%s', (search, expected) => {
-    expect(read(search)).toMatchObject(expected);
+  ])('the query %s is read from the address', (search, query) => {
+    expect(readQuery(search)).toMatchObject(query);
   });
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['quick-service', 'quick-service'],
   ['Back of House', undefined],
   ['1', undefined],
-])('the path %s is the category %s', (id, category) => {
+])('the category in the path %s is %s', (id, category) => {
   expect(readCategory(id)).toBe(category);
 });
 
@@ -43,7 +43,7 @@ test.each([
     { q: 'York', types: ['part time' as const], group: 'boh team' as const },
     '/careers/job-search?q=York&type=part-time&group=boh-team',
   ],
-])('%j is at %s, and read from there again', (query, path) => {
+])('the query %j has the address %s, and is read back from it', (query, path) => {
   expect(jobSearchPath(query)).toBe(path);
   const { pathname, search } = new URL(path, 'http://localhost');
   const category = readCategory(pathname.split('/')[3]) ?? null;
@@ -58,10 +58,10 @@ test.each([
   ['type=part-time', true],
   ['group=bar', true],
   ['page=2', true],
-])('whether “%s” is a search, of all jobs or of a category: %s', (search, expected) => {
+])('whether “%s” is a search among all jobs, or within a category: %s', (search, results) => {
   const params = new URLSearchParams(search);
   expect([isSearch(readJobQuery(null, params)), isSearch(readJobQuery('management', params))]).toEqual([
-    expected,
-    expected,
+    results,
+    results,
   ]);
 });

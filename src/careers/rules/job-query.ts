@@ -9,7 +9,7 @@ import {
   titleGroups,
 } from '../contracts/constants.ts';
 
-/** What the address of a search asks for. A typed place takes precedence over a position. Pages begin at 1. */
+/** A search as its address describes it. A place takes precedence over a position. Pages begin at 1. */
 export type JobQuery = {
   category: JobCategory | null;
   q: string;
@@ -20,21 +20,21 @@ export type JobQuery = {
   page: number;
 };
 
-/** A type or title group as addresses have it: 'full-time', 'head-chef'. */
+/** A type or title group in an address: 'full-time', 'head-chef'. */
 export const inAddress = (name: JobType | TitleGroup): string => name.toLowerCase().replaceAll(' ', '-');
 
 function readTypes(params: URLSearchParams): readonly JobType[] {
-  const named = params.getAll('type');
-  const asked = jobTypes.filter((one) => named.includes(inAddress(one)));
-  return asked.length > 0 ? asked : jobTypes;
+  const names = params.getAll('type');
+  const types = jobTypes.filter((type) => names.includes(inAddress(type)));
+  return types.length > 0 ? types : jobTypes;
 }
 
-/** The category a path names; null for none, undefined for one there is not. */
+/** The category in a path; null without one, undefined if unknown. */
 export function readCategory(id: string | undefined): JobCategory | null | undefined {
-  return id === undefined ? null : jobCategories.find((one) => one === id);
+  return id === undefined ? null : jobCategories.find((category) => category === id);
 }
 
-/** Parses the query of a search; invalid values are ignored. */
+/** Parses a search; invalid values are ignored. */
 export function readJobQuery(category: JobCategory | null, params: URLSearchParams): JobQuery {
   const q = readPlace(params);
   return {
@@ -42,7 +42,7 @@ export function readJobQuery(category: JobCategory | null, params: URLSearchPara
     q,
     position: q ? null : readPosition(params),
     types: readTypes(params),
-    group: titleGroups.find((one) => inAddress(one) === params.get('group')) ?? null,
+    group: titleGroups.find((group) => inAddress(group) === params.get('group')) ?? null,
     page: readPage(params),
   };
 }
@@ -59,12 +59,10 @@ export function jobSearchPath({ category, q, position, types = [], group, page =
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** Whether it asks for more than a category: a place, a kind of work, hours or another page. */
+/** Whether a query has more than a category: a place, title group, hours or another page. */
 export const isSearch = (query: JobQuery): boolean =>
   jobSearchPath(query) !== jobSearchPath({ category: query.category });
 
-/** A job's address. */
 export const jobPath = (jobId: string): string => href('/careers/job/:id?', { id: jobId });
 
-/** Where one applies for it. */
 export const applyPath = (jobId: string): string => href('/careers/job/:id/apply', { id: jobId });

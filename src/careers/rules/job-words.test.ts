@@ -5,11 +5,11 @@ test.each([
   [{ from: 1271, to: 1310, per: 'hour' as const }, '£12.71 to £13.10 an hour'],
   [{ from: 1300, to: 1300, per: 'hour' as const }, '£13.00 an hour'],
   [{ from: 4_100_000, to: 4_700_000, per: 'year' as const }, '£41,000 to £47,000 a year'],
-])('%j is %s', (pay, words) => {
+])('the pay %j reads %s', (pay, words) => {
   expect(payText(pay)).toBe(words);
 });
 
-test('a group of titles has the brand’s own name, or a plain one', () => {
+test("a title group has the brand's own name, or a plain one", () => {
   expect(titleGroupName('boh team', { 'boh team': 'Grill chefs' })).toBe('Grill chefs');
   expect(titleGroupName('foh support', { 'boh team': 'Grill chefs' })).toBe('Runners and baristas');
 });

@@ -4,7 +4,6 @@ import { formatThousands } from '../../values/thousands.ts';
 import type { JobCategory, JobType, TitleGroup } from '../contracts/constants.ts';
 import type { JobPay, JobSummary } from '../contracts/job.ts';
 
-/** What a category is called on pages. */
 export const categoryNames: Record<JobCategory, string> = {
   'front-of-house': 'Front of house',
   'back-of-house': 'Back of house',
@@ -22,9 +21,9 @@ const plainGroupNames: Record<TitleGroup, string> = {
   'General Manager': 'General and assistant managers',
 };
 
-/** What a group of titles is called on pages: by the brand's own name where it has one. */
-export const titleGroupName = (group: TitleGroup, own: Partial<Record<TitleGroup, string>>): string =>
-  own[group] ?? plainGroupNames[group];
+/** A title group's name: the brand's own, or a plain one. */
+export const titleGroupName = (group: TitleGroup, ownNames: Partial<Record<TitleGroup, string>>): string =>
+  ownNames[group] ?? plainGroupNames[group];
 
 export const typeName = (type: JobType): string => capitalise(type);
 

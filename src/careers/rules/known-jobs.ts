@@ -5,7 +5,6 @@ import type { JobAnswer, JobState, JobSummary, Vacancy, Workplace } from '../con
 type HiringSettings = Pick<CareersSettings, 'headOffice' | 'keptDays'>;
 type KnownRestaurant = Workplace & { storeId: string; email: string };
 
-/** What is known of jobs from the content. */
 export type JobKnowledge = {
   jobs: readonly Vacancy[];
   restaurants: readonly KnownRestaurant[];
@@ -17,54 +16,56 @@ type ContentLike = Pick<JobKnowledge, 'restaurants'> & {
   published: { settings: { careers: HiringSettings } };
 };
 
-/** What is needed of the whole content. What the release before stored in the database has no jobs. */
-export const jobKnowledge = ({ jobs = [], restaurants, published }: ContentLike): JobKnowledge => ({
+/** The parts of the content needed for jobs. Content stored by the previous release has no jobs. */
+export const jobKnowledge = ({ jobs = [], restaurants, published: start }: ContentLike): JobKnowledge => ({
   jobs,
   restaurants,
-  careers: published.settings.careers,
+  careers: start.settings.careers,
 });
 
-/** Where a job is, and who hires there. */
+/** A job's place with its hiring address. */
 export type HiringWorkplace = Workplace & { email: string };
 
-/** The place of a job; null when there is no such restaurant, or no head office. */
+/** A job's place; null if there is no such restaurant or head office. */
 export function placeOf({ at }: Pick<Vacancy, 'at'>, { restaurants, careers }: JobKnowledge): HiringWorkplace | null {
   if (at === HEAD_OFFICE)
     return careers.headOffice ? { ...careers.headOffice, storeId: null, slug: HEAD_OFFICE } : null;
-  const found = restaurants.find(({ slug }) => slug === at);
-  if (!found) return null;
-  const { storeId, slug, title, town, address, postcode, lat, lng, email } = found;
+  const restaurant = restaurants.find(({ slug }) => slug === at);
+  if (!restaurant) return null;
+  const { storeId, slug, title, town, address, postcode, lat, lng, email } = restaurant;
   return { storeId, slug, title, town, address, postcode, lat, lng, email };
 }
 
-/** Whether a job could be at this place, by the slug of a restaurant or as the head office. */
-export const isWorkplace = (at: string, known: JobKnowledge): boolean => placeOf({ at }, known) !== null;
+/** Whether there is a workplace with this slug. */
+export const isWorkplace = (at: string, knowledge: JobKnowledge): boolean => placeOf({ at }, knowledge) !== null;
 
-/** Whether one can apply on a day ('YYYY-MM-DD' in London); null when it is not to be seen yet. */
-export function jobStateOn({ posted, closes }: Pick<Vacancy, 'posted' | 'closes'>, today: string): JobState | null {
-  if (today < posted) return null;
+/** Whether a job takes applications on a day ('YYYY-MM-DD' in London); null if it hasn't been posted yet. */
+export function jobStateOn(
+  { posted: start, closes }: Pick<Vacancy, 'posted' | 'closes'>,
+  today: string,
+): JobState | null {
+  if (today < start) return null;
   return today <= closes ? 'open' : 'closed';
 }
 
-/** A job with its place and whether one can apply for it today. */
+/** A job with its place and today's state. */
 export type KnownJob = { job: Vacancy; place: HiringWorkplace; state: JobState };
 
-/** The job of an id; null when there is none, or none to be seen yet. */
-export function readJob(known: JobKnowledge, jobId: string, today: string): KnownJob | null {
-  const job = known.jobs.find(({ job_id }) => job_id === jobId);
-  const place = job && placeOf(job, known);
+/** A job by id; null if unknown or not yet posted. */
+export function readJob(knowledge: JobKnowledge, jobId: string, today: string): KnownJob | null {
+  const job = knowledge.jobs.find(({ job_id }) => job_id === jobId);
+  const place = job && placeOf(job, knowledge);
   const state = job && jobStateOn(job, today);
   return job && place && state ? { job, place, state } : null;
 }
 
 const shownPlace = ({ email: _, ...place }: HiringWorkplace): Workplace => place;
 
-/** A job as visitors see it: not who reads the applications. */
+/** A job as visitors see it, without the hiring address. */
 export function shownJob({ job: { at: _, ...job }, place, state }: KnownJob): JobAnswer {
   return { ...job, place: shownPlace(place), distance: null, state };
 }
 
-/** A job as lists show it. */
 function shortJob(
   { at: _, description: __, benefits: ___, questions: ____, ...job }: Vacancy,
   place: HiringWorkplace,
@@ -72,23 +73,23 @@ function shortJob(
   return { ...job, place: shownPlace(place), distance: null };
 }
 
-/** What was listed last for a content's jobs: the same for every search of a day. */
-const listed = new WeakMap<readonly Vacancy[], { today: string; open: readonly JobSummary[] }>();
+/** The last list for each version of the jobs, reused for every search on that day. */
+const openJobs = new WeakMap<readonly Vacancy[], { today: string; open: readonly JobSummary[] }>();
 
-/** The jobs one can apply for on a day, the newest first; of the same content listed once a day. */
-export function jobsOpenOn(known: JobKnowledge, today: string): readonly JobSummary[] {
-  const before = listed.get(known.jobs);
+/** A day's open jobs, newest first; cached for a day. */
+export function jobsOpenOn(knowledge: JobKnowledge, today: string): readonly JobSummary[] {
+  const before = openJobs.get(knowledge.jobs);
   if (before?.today === today) return before.open;
-  const open = listJobs(known, today);
-  listed.set(known.jobs, { today, open });
+  const open = listJobs(knowledge, today);
+  openJobs.set(knowledge.jobs, { today, open });
   return open;
 }
 
-function listJobs(known: JobKnowledge, today: string): JobSummary[] {
-  return known.jobs
+function listJobs(knowledge: JobKnowledge, today: string): JobSummary[] {
+  return knowledge.jobs
     .flatMap((job) => {
-      const place = placeOf(job, known);
+      const place = placeOf(job, knowledge);
       return place && jobStateOn(job, today) === 'open' ? [shortJob(job, place)] : [];
     })
-    .toSorted((one, other) => other.posted.localeCompare(one.posted) || one.job_id.localeCompare(other.job_id));
+    .toSorted((a, b) => b.posted.localeCompare(a.posted) || a.job_id.localeCompare(b.job_id));
 }

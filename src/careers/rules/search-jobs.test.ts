@@ -18,18 +18,18 @@ test.each([
   ['Takeaway', 'quick-service'],
   ['', 'quick-service'],
   ['back of house', 'quick-service'],
-])('the category %s is %s', (category, id) => {
+])('the category %s is listed under %s', (category, id) => {
   expect(categoryOf(category)).toBe(id);
 });
 
-test('title groups are those of the category, with the one that was chosen', () => {
+test('title groups are those of the category, plus the current choice', () => {
   expect(groupsOf(null, null)).toHaveLength(7);
   expect(groupsOf('management', null)).toEqual(['General Manager', 'Head Chef']);
   expect(groupsOf('management', 'Bar')).toEqual(['General Manager', 'Head Chef', 'Bar']);
 });
 
 describe('near a point', () => {
-  test('jobs under 100 miles away are kept, nearest first, each with its miles', () => {
+  test('jobs under 100 miles away come nearest first, each with its distance', () => {
     const jobs = [
       listedJob('far', northOf(99.9)),
       listedJob('beyond', northOf(100.001)),
@@ -37,8 +37,8 @@ describe('near a point', () => {
       listedJob('exactly', northOf(100.0000001)),
       listedJob('near', northOf(12.34)),
     ];
-    const found = jobsThatFit(jobs, { types, near: LEEDS });
-    expect(found.map(({ job_id, distance }) => [job_id, distance])).toEqual([
+    const results = jobsThatFit(jobs, { types, near: LEEDS });
+    expect(results.map(({ job_id, distance }) => [job_id, distance])).toEqual([
       ['here', 0],
       ['near', 12.3],
       ['far', 99.9],
@@ -55,18 +55,21 @@ describe('near a point', () => {
     expect(ids(jobsThatFit(jobs, { types }))).toEqual(['office', 'further', 'near']);
   });
 
-  test('miles are those on a globe of 3,959 miles radius', () => {
-    const [found] = jobsThatFit([listedJob('a', { lat: 50.2, lng: -1.5 })], { types, near: { lat: 51.64, lng: -1.5 } });
-    expect(found?.distance).toBe(99.5);
+  test('distances are measured on a globe of 3,959 miles radius', () => {
+    const [result] = jobsThatFit([listedJob('a', { lat: 50.2, lng: -1.5 })], {
+      types,
+      near: { lat: 51.64, lng: -1.5 },
+    });
+    expect(result?.distance).toBe(99.5);
   });
 
-  test('without one they keep their order and have no miles', () => {
+  test('without a point, jobs keep their order and have no distance', () => {
     const jobs = [listedJob('b', northOf(500)), listedJob('a', LEEDS)];
     expect(jobsThatFit(jobs, { types })).toEqual(jobs);
   });
 });
 
-describe('what is asked for', () => {
+describe('filters', () => {
   const jobs = [
     listedJob('full', { ...LEEDS, jobtype: 'full time', category: 'Management', titleGroup: 'Head Chef' }),
     listedJob('part', { ...LEEDS, jobtype: 'part time', category: 'Front of House', titleGroup: 'Bar' }),
@@ -80,8 +83,8 @@ describe('what is asked for', () => {
     [{ types, category: 'management' as const }, ['full']],
     [{ types, group: 'Bar' as const }, ['part']],
     [{ types: ['full time' as const], group: 'Bar' as const }, []],
-  ])('%j finds %j', (search, found) => {
-    expect(ids(jobsThatFit(jobs, search))).toEqual(found);
+  ])('the filters %j find %j', (search, results) => {
+    expect(ids(jobsThatFit(jobs, search))).toEqual(results);
   });
 });
 
@@ -96,11 +99,11 @@ describe('pages', () => {
     [4, 0],
     [9999, 0],
   ])('page %i has %i jobs', (page, length) => {
-    const found = searchJobs(many, { types }, page);
-    expect([found.page, found.jobs.length, found.pages, found.total]).toEqual([page, length, 3, 41]);
+    const result = searchJobs(many, { types }, page);
+    expect([result.page, result.jobs.length, result.pages, result.total]).toEqual([page, length, 3, 41]);
   });
 
-  test('every page tells all places, with how many jobs and the first of them', () => {
+  test('every page lists all places, with their first jobs and counts', () => {
     const { places } = searchJobs(many, { types, near: LEEDS }, 3);
     expect(places.map(({ slug, count }) => [slug, count])).toEqual([
       ['place-0', 14],
@@ -110,12 +113,12 @@ describe('pages', () => {
     expect(places[0]?.jobs.map(({ job_id }) => job_id)).toEqual(['0', '3', '6']);
   });
 
-  test('nothing is one empty page', () => {
+  test('an empty search has one empty page', () => {
     expect(searchJobs([], { types }, 1)).toEqual({ jobs: [], total: 0, page: 1, pages: 1, places: [] });
   });
 });
 
-test('jobs like another are of its group, then of its category, nearest first, and not itself', () => {
+test('similar jobs share the title group, then the category, nearest first', () => {
   const job = listedJob('own', { ...LEEDS, titleGroup: 'boh team' });
   const jobs = [
     listedJob('support', { ...LEEDS, titleGroup: 'boh support' }),

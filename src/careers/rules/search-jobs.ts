@@ -7,12 +7,12 @@ import { categoryOf } from './job-categories.ts';
 /** Jobs as far as this and further are not near (product 10.3). */
 export const MAX_MILES = 100;
 export const JOBS_ON_PAGE = 20;
-/** Places a map is given: with thousands it would be slow. */
+/** The most places on a map; thousands would be slow. */
 const MOST_PLACES = 200;
-/** Names of jobs that a place on a map tells. */
+/** The most jobs named at a place on a map. */
 const MOST_NAMED = 3;
 
-/** What is searched for: all that is named must fit; near a point, where one is given. */
+/** A search: every filter must match. */
 export type JobSearch = {
   category?: JobCategory | null;
   types: readonly JobType[];
@@ -22,35 +22,35 @@ export type JobSearch = {
   near?: GeoPoint | null;
 };
 
-/** A place with jobs that were found: how many, and the first of them. */
+/** A place with its first matching jobs and their number. */
 export type WorkplaceWithJobs = Workplace & { count: number; distance: number | null; jobs: Named[] };
 type Named = Pick<JobSummary, 'job_id' | 'name'>;
 
-/** One page of what was found, from 1, and all places it is in, as far as a map can show them. */
+/** One page of results, from 1, and their places, up to the most a map can show. */
 export type JobsFound = { jobs: JobSummary[]; total: number; page: number; pages: number; places: WorkplaceWithJobs[] };
 
-/** The miles from a point to a place, measured once for each place. */
+/** Miles from a point, cached by place. */
 function milesFrom(near: GeoPoint): (place: Workplace) => number {
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
   return (place) => {
-    const miles = known.get(place.slug) ?? milesBetween(near, place);
-    known.set(place.slug, miles);
+    const miles = cache.get(place.slug) ?? milesBetween(near, place);
+    cache.set(place.slug, miles);
     return miles;
   };
 }
 
 const oneDecimal = (miles: number) => Math.round(miles * 10) / 10;
 
-/** Those under a hundred miles away, nearest first, each with its distance. */
+/** Jobs under a hundred miles away, nearest first, with their distance. */
 function nearest(jobs: readonly JobSummary[], near: GeoPoint): JobSummary[] {
   const miles = milesFrom(near);
   return jobs
     .filter(({ place }) => miles(place) < MAX_MILES)
-    .toSorted((one, other) => miles(one.place) - miles(other.place))
+    .toSorted((a, b) => miles(a.place) - miles(b.place))
     .map((job) => ({ ...job, distance: oneDecimal(miles(job.place)) }));
 }
 
-/** Somebody who searches near a place wants to work in a restaurant; head office comes after them. */
+/** A search near a place is for work in a restaurant, so head office comes last. */
 function restaurantsFirst(jobs: readonly JobSummary[]): JobSummary[] {
   const isOffice = ({ place }: JobSummary) => place.slug === HEAD_OFFICE;
   return [...jobs.filter((job) => !isOffice(job)), ...jobs.filter(isOffice)];
@@ -74,18 +74,18 @@ export function jobsThatFit(
 function placesOf(jobs: readonly JobSummary[]): WorkplaceWithJobs[] {
   const places = new Map<string, WorkplaceWithJobs>();
   for (const { place, job_id, name, distance } of jobs) {
-    const known = places.get(place.slug);
-    if (!known) {
+    const entry = places.get(place.slug);
+    if (!entry) {
       if (places.size < MOST_PLACES) places.set(place.slug, { ...place, count: 1, distance, jobs: [{ job_id, name }] });
       continue;
     }
-    known.count += 1;
-    if (known.jobs.length < MOST_NAMED) known.jobs.push({ job_id, name });
+    entry.count += 1;
+    if (entry.jobs.length < MOST_NAMED) entry.jobs.push({ job_id, name });
   }
   return [...places.values()];
 }
 
-/** A page of what fits; beyond the last it is empty. */
+/** A page of results; empty beyond the last. */
 export function searchJobs(jobs: readonly JobSummary[], search: JobSearch, page: number): JobsFound {
   const fit = jobsThatFit(jobs, search);
   const pages = Math.max(1, Math.ceil(fit.length / JOBS_ON_PAGE));
@@ -95,15 +95,15 @@ export function searchJobs(jobs: readonly JobSummary[], search: JobSearch, page:
 
 const MOST_ALIKE = 4;
 
-/** The jobs nearest to one and like it: first of its title group, then of its category. */
+/** The nearest similar jobs: first of the same title group, then of the same category. */
 export function jobsLike(
   jobs: readonly JobSummary[],
   job: Pick<JobSummary, 'job_id' | 'category' | 'titleGroup' | 'place'>,
 ) {
-  const others = nearest(
+  const candidates = nearest(
     jobs.filter(({ job_id, category }) => job_id !== job.job_id && categoryOf(category) === categoryOf(job.category)),
     job.place,
   );
   const isSame = ({ titleGroup }: JobSummary) => titleGroup === job.titleGroup;
-  return [...others.filter(isSame), ...others.filter((one) => !isSame(one))].slice(0, MOST_ALIKE);
+  return [...candidates.filter(isSame), ...candidates.filter((candidate) => !isSame(candidate))].slice(0, MOST_ALIKE);
 }

@@ -18,17 +18,17 @@ import type { JobSearchView } from './search-words.ts';
 /** Product 8.2. */
 const REFUSED = 'To search for jobs near you, please enable location services.';
 
-function TypeBox({ type, asked }: { type: JobType; asked: boolean }) {
+function TypeBox({ type, asked: isChecked }: { type: JobType; asked: boolean }) {
   const id = useId();
-  const box = useAskedField<HTMLInputElement>(asked);
+  const box = useAskedField<HTMLInputElement>(isChecked);
   return (
-    <Checkbox ref={box} id={id} name="type" value={inAddress(type)} defaultChecked={asked}>
+    <Checkbox ref={box} id={id} name="type" value={inAddress(type)} defaultChecked={isChecked}>
       {typeName(type)}
     </Checkbox>
   );
 }
 
-/** Place, types and title group. A GET form: what is asked for is in the address, so that a result can be shared. */
+/** Place, types and title group. A GET form, so that results can be shared by address. */
 export function JobForm({ query, titleGroupNames }: Pick<JobSearchView, 'query' | 'titleGroupNames'>) {
   const { category, q, position, types, group } = query;
   const work = useAskedField<HTMLSelectElement>(group ? inAddress(group) : '');
@@ -40,9 +40,9 @@ export function JobForm({ query, titleGroupNames }: Pick<JobSearchView, 'query' 
           <span>Kind of work</span>
           <select ref={work} name="group" defaultValue={group ? inAddress(group) : ''}>
             <option value="">Any</option>
-            {groupsOf(category, group).map((one) => (
-              <option key={one} value={inAddress(one)}>
-                {titleGroupName(one, titleGroupNames)}
+            {groupsOf(category, group).map((option) => (
+              <option key={option} value={inAddress(option)}>
+                {titleGroupName(option, titleGroupNames)}
               </option>
             ))}
           </select>
@@ -53,7 +53,7 @@ export function JobForm({ query, titleGroupNames }: Pick<JobSearchView, 'query' 
             <TypeBox key={type} type={type} asked={types.includes(type)} />
           ))}
         </fieldset>
-        {/* Another filter is for the same position; a place that is typed takes precedence over it. */}
+        {/* Other filters keep the position; typing a place overrides it. */}
         {position &&
           positionParams(position).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         <Button type="submit" size="large" className="max-sm:px-3! max-sm:text-base!">

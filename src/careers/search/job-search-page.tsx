@@ -25,15 +25,15 @@ import { askedWords, type JobSearchView, searchSummary, searchTitle } from './se
 
 const JobsMap = lazy(() => import('../parts/jobs-map.tsx'));
 
-/** Finds where the place is, and the jobs near it; without a place all of them. */
+/** Locates the place and finds jobs near it; without a place finds all jobs. */
 async function searched(context: LoaderContext, query: JobQuery): Promise<JobSearchView> {
   const { site_id: siteId, careers } = await fetchSettings(context);
   const { headers, titleGroupNames, newJobs } = careers;
-  const shown = { query, header: headers[query.category ?? 'all'] ?? null, titleGroupNames, newJobs };
+  const common = { query, header: headers[query.category ?? 'all'] ?? null, titleGroupNames, newJobs };
   const place = query.q ? await locateJobs(context, query.q) : query.position;
-  if (query.q && !place) return { ...shown, near: null, unknown: true, found: null };
+  if (query.q && !place) return { ...common, near: null, unknown: true, found: null };
   const near = place && { lat: place.lat, lng: place.lng, label: query.q || 'you' };
-  return { ...shown, near, unknown: false, found: await findJobs(context, siteId, query, place) };
+  return { ...common, near, unknown: false, found: await findJobs(context, siteId, query, place) };
 }
 
 /** /careers/job-search and, for one category, /careers/job-search/{id} (product 2.1). */
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = readJobQuery(category, new URL(request.url).searchParams);
   validUntil(firstChange([dayMoments(now)]));
   const view = await searched(context, query);
-  // As when jobs have closed since the address was kept.
+  // For instance because jobs have closed since the page was bookmarked.
   if (view.found && query.page > view.found.pages) throw redirect(jobSearchPath({ ...query, page: view.found.pages }));
   return view;
 }
@@ -52,23 +52,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { category } = loaderData.query;
-  const what = category ? `${categoryNames[category]} jobs` : 'Jobs near home';
+  const title = category ? `${categoryNames[category]} jobs` : 'Jobs near home';
   return pageMeta(matches, {
-    title: what,
-    description: `${what} in our restaurants: by postcode or town, nearest first, with pay, hours and how to apply.`,
+    title: title,
+    description: `${title} in our restaurants: by postcode or town, nearest first, with pay, hours and how to apply.`,
     path: jobSearchPath({ category }),
     shareOf: href('/:id1/:id2?', { id1: 'careers' }),
   });
 }
 
-/** All jobs, or those of one category, for the same place. */
+/** All jobs or a category, for the same place. */
 function Categories({ query }: { query: JobQuery }) {
   const at = { ...query, group: null, page: 1 };
-  const all = [null, ...jobCategories] as const;
+  const categories = [null, ...jobCategories] as const;
   return (
     <nav aria-label="Kinds of job">
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {all.map((category) => (
+        {categories.map((category) => (
           <li key={category}>
             <Link
               to={jobSearchPath({ ...at, category })}
@@ -84,7 +84,6 @@ function Categories({ query }: { query: JobQuery }) {
   );
 }
 
-/** What can be done where nothing was found. */
 function NothingFound({ view: { query, near, unknown, newJobs } }: { view: JobSearchView }) {
   const everywhere = jobSearchPath({ ...query, q: '', position: null, page: 1 });
   return (
@@ -110,29 +109,29 @@ function NothingFound({ view: { query, near, unknown, newJobs } }: { view: JobSe
   );
 }
 
-function Found({ view: { query, near }, found }: { view: JobSearchView; found: JobsFound }) {
+function Found({ view: { query, near }, found: results }: { view: JobSearchView; found: JobsFound }) {
   return (
     <ListOrMap
       list={
         <Container className="lg:px-0">
-          <JobList jobs={found.jobs} />
+          <JobList jobs={results.jobs} />
           <PageLinks
             label="More jobs"
-            page={found.page}
-            pages={found.pages}
+            page={results.page}
+            pages={results.pages}
             pathOf={(page) => jobSearchPath({ ...query, page })}
           />
         </Container>
       }
-      map={(link) => <JobsMap places={found.places} centre={near ?? undefined} {...link} />}
+      map={(link) => <JobsMap places={results.places} centre={near ?? undefined} {...link} />}
     />
   );
 }
 
 export default function JobSearchPage({ loaderData: view }: Route.ComponentProps) {
-  const { query, found, header, titleGroupNames } = view;
-  const hasJobs = found !== null && found.total > 0;
-  const folded = hasJobs && isSearch(query);
+  const { query, found: results, header, titleGroupNames } = view;
+  const hasJobs = results !== null && results.total > 0;
+  const isFolded = hasJobs && isSearch(query);
   return (
     <div className="pb-14">
       <div className="bg-butter">
@@ -146,12 +145,12 @@ export default function JobSearchPage({ loaderData: view }: Route.ComponentProps
               </p>
             </div>
             {header && (
-              <div className={folded ? 'max-md:hidden' : undefined}>
+              <div className={isFolded ? 'max-md:hidden' : undefined}>
                 <Picture
                   picture={header}
                   sizes="(width >= 1248px) 568px, (width >= 768px) 50vw, 100vw"
-                  // What a phone leaves out is not fetched there.
-                  priority={!folded}
+                  // Hidden on phones, where it must not be fetched.
+                  priority={!isFolded}
                   decorative
                   className="aspect-5/1 w-full rounded-sm object-cover md:aspect-5/2"
                 />
@@ -159,14 +158,14 @@ export default function JobSearchPage({ loaderData: view }: Route.ComponentProps
             )}
           </div>
           <div className="mt-3 md:mt-6">
-            <SearchPanel folded={folded} asked={askedWords(view)}>
+            <SearchPanel folded={isFolded} asked={askedWords(view)}>
               <JobForm query={query} titleGroupNames={titleGroupNames} />
             </SearchPanel>
           </div>
         </Container>
       </div>
       <div aria-hidden="true" className="scallops relative -mb-2 text-butter lg:mb-0" />
-      {hasJobs ? <Found view={view} found={found} /> : <NothingFound view={view} />}
+      {hasJobs ? <Found view={view} found={results} /> : <NothingFound view={view} />}
     </div>
   );
 }

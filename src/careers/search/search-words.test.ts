@@ -7,7 +7,7 @@ test.each([
   ['group=boh-team', true, 'Grill chefs, full or part time'],
   ['', true, 'Any kind of work, full or part time'],
   ['type=full-time', false, 'Any kind of work, full time, anywhere'],
-])('of “%s”, near a place: %s, it is said: %s', (search, isNear, words) => {
+])('the summary of “%s”, near a place: %s, is %s', (search, isNear, words) => {
   const query = readJobQuery(null, new URLSearchParams(search));
   const near = isNear ? { lat: 53.8, lng: -1.55, label: 'Leeds' } : null;
   expect(askedWords({ query, near, titleGroupNames: { 'boh team': 'Grill chefs' } })).toBe(words);

@@ -6,7 +6,7 @@ import type { JobQuery } from '../rules/job-query.ts';
 import { categoryNames, countText, titleGroupName } from '../rules/job-words.ts';
 import type { JobsFound } from '../rules/search-jobs.ts';
 
-/** A search and what it found; nothing where the place is unknown. */
+/** A search and its results; none if the place is unknown. */
 export type JobSearchView = {
   query: JobQuery;
   near: (Position & { label: string }) | null;
@@ -15,31 +15,31 @@ export type JobSearchView = {
   header: PictureFile | null;
 } & Pick<CareersAnswer, 'titleGroupNames' | 'newJobs'>;
 
-/** The headline of a search. */
-export function searchTitle({ query: { category, q }, near, unknown, found }: JobSearchView): string {
+export function searchTitle({ query: { category, q }, near, unknown, found: results }: JobSearchView): string {
   if (unknown) return `We can’t find “${q}”`;
-  const what = category ? categoryNames[category] : null;
-  if (!near) return what ?? 'Find a job near home';
-  if (found && found.total === 0) return what ? `${what}: nothing near ${near.label}` : `No jobs near ${near.label}`;
-  return what ? `${what} near ${near.label}` : `Jobs near ${near.label}`;
+  const title = category ? categoryNames[category] : null;
+  if (!near) return title ?? 'Find a job near home';
+  if (results && results.total === 0)
+    return title ? `${title}: nothing near ${near.label}` : `No jobs near ${near.label}`;
+  return title ? `${title} near ${near.label}` : `Jobs near ${near.label}`;
 }
 
-/** How many there are, also announced to screen readers. */
-export function searchSummary({ near, unknown, found }: JobSearchView): string {
-  if (unknown || !found || found.total === 0) return 'No jobs found';
-  if (!near) return `${countText(found.total)}, newest first`;
-  const offices = found.places.filter(({ slug }) => slug === HEAD_OFFICE).length;
-  const last = offices > 0 && offices < found.places.length ? ', head office last' : '';
-  return `${countText(found.total)} within 100 miles, nearest first${last}`;
+/** The number of results, also announced to screen readers. */
+export function searchSummary({ near, unknown, found: results }: JobSearchView): string {
+  if (unknown || !results || results.total === 0) return 'No jobs found';
+  if (!near) return `${countText(results.total)}, newest first`;
+  const offices = results.places.filter(({ slug }) => slug === HEAD_OFFICE).length;
+  const last = offices > 0 && offices < results.places.length ? ', head office last' : '';
+  return `${countText(results.total)} within 100 miles, nearest first${last}`;
 }
 
-/** What was asked beside the category and place of the headline: 'Bar, part time', 'Any kind of work, full or part time'. */
+/** The filters besides category and place: 'Bar, part time', 'Any kind of work, full or part time'. */
 export function askedWords({
   query: { group, types },
   near,
   titleGroupNames,
 }: Pick<JobSearchView, 'query' | 'near' | 'titleGroupNames'>): string {
   const work = group ? titleGroupName(group, titleGroupNames) : 'Any kind of work';
-  const [hours = '', other] = types;
-  return [work, other ? 'full or part time' : hours, ...(near ? [] : ['anywhere'])].join(', ');
+  const [hours = '', secondType] = types;
+  return [work, secondType ? 'full or part time' : hours, ...(near ? [] : ['anywhere'])].join(', ');
 }
