@@ -5,11 +5,10 @@ export type ContactMessageRow = {
   kind: 'contact' | 'group-booking';
   idempotency_key: string;
   body_hash: Buffer;
-  /** The restaurant it is about, if any. */
   store_id: string | null;
-  /** The venue of a group enquiry, in its sender's words. */
+  /** The venue of a group enquiry, as the sender typed it. */
   venue: string | null;
-  /** Ids of reason and sub-reason, as visit/praise; of a group enquiry its kind. */
+  /** Reason and sub-reason, such as visit/praise; for a group enquiry, its kind. */
   about: string;
   first_name: string;
   last_name: string;
@@ -18,7 +17,7 @@ export type ContactMessageRow = {
   message: string;
   visit_date: string | null;
   guests: number | null;
-  /** The span a group asks for. */
+  /** For a group enquiry. */
   time_from: string | null;
   time_until: string | null;
   should_receive_promotions: boolean;

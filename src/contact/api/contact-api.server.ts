@@ -12,7 +12,6 @@ export type ContactEndpoints = Endpoints<
   ContactContentRoutes | SendEmailRoutes | GroupBookingRoutes
 >;
 
-/** The endpoints of the contact and group forms, mounted at /api/contact. */
 export function contactApi(deps: ContactApiDeps) {
   const area = createArea();
   area.use(countOnlySent);

@@ -4,7 +4,7 @@ import { contactContentAnswer } from '../contracts/reasons.ts';
 import { type ContactKnowledge, shownContent } from '../rules/known-content.ts';
 import { contactTags } from './save.server.ts';
 
-const told = (path: '/contactTypes' | '/content', summary: string) =>
+const contentRoute = (path: '/contactTypes' | '/content', summary: string) =>
   ({
     method: 'get',
     path,
@@ -14,14 +14,14 @@ const told = (path: '/contactTypes' | '/content', summary: string) =>
   }) as const;
 
 const routes = {
-  types: createRoute({ ...told('/contactTypes', 'Reasons for getting in touch'), path: '/contactTypes' }),
-  content: createRoute({ ...told('/content', 'What the contact and group forms offer'), path: '/content' }),
+  types: createRoute({ ...contentRoute('/contactTypes', 'Reasons for getting in touch'), path: '/contactTypes' }),
+  content: createRoute({ ...contentRoute('/content', 'What the contact and group forms offer'), path: '/content' }),
 };
 export type ContactContentRoutes = typeof routes;
 
 /** Reasons, restaurants and kinds of group booking to choose from. */
-export function contactContentApi(known: () => ContactKnowledge) {
+export function contactContentApi(knowledge: () => ContactKnowledge) {
   return createArea()
-    .openapi(routes.types, (c) => c.json(shownContent(known()), 200))
-    .openapi(routes.content, (c) => c.json(shownContent(known()), 200));
+    .openapi(routes.types, (c) => c.json(shownContent(knowledge()), 200))
+    .openapi(routes.content, (c) => c.json(shownContent(knowledge()), 200));
 }

@@ -31,7 +31,7 @@ afterAll(() => contact.close());
 beforeEach(() => contact.clear());
 const ask = (changes: object = {}) => contact.post('/group-booking', { ...group, ...changes });
 
-it('reaches the restaurant and is acknowledged; the same request once', async () => {
+it('a group enquiry is e-mailed to the restaurant and acknowledged; an identical one is not', async () => {
   const { status, body } = await ask();
   expect([status, body]).toEqual([200, { statusCode: 200, reference: expect.stringMatching(/^[A-Z\d]{8}$/) }]);
   expect((await ask()).body).toEqual(body);
@@ -57,7 +57,7 @@ it('reaches the restaurant and is acknowledged; the same request once', async ()
   expect(`${receipt?.html}${receipt?.text}`).not.toMatch(/long table|Ann|Baker|News and offers/);
 });
 
-it('carries the venue to the restaurant and into the record, not into the acknowledgement', async () => {
+it('the venue reaches the restaurant and the record, but not the acknowledgement', async () => {
   const venue = 'The vault room, <downstairs>';
   expect((await ask({ venue })).status).toBe(200);
   expect(await contact.messages()).toMatchObject([{ venue }]);
@@ -68,7 +68,7 @@ it('carries the venue to the restaurant and into the record, not into the acknow
   expect(`${receipt?.html}${receipt?.text}`).not.toContain('vault');
 });
 
-it('goes to the events address of a restaurant that has one', async () => {
+it("a group enquiry goes to the restaurant's events address if it has one", async () => {
   const [restaurant] = contact.known.restaurants;
   Object.assign(restaurant as object, { eventsEmail: 'events@tavola.example' });
   await ask();
@@ -76,7 +76,7 @@ it('goes to the events address of a restaurant that has one', async () => {
   Object.assign(restaurant as object, { eventsEmail: undefined });
 });
 
-it('under another’s key is a conflict', async () => {
+it("a group enquiry with another's key is a conflict", async () => {
   await ask({ idempotencyKey: 'one-and-the-same' });
   expect((await ask({ idempotencyKey: 'one-and-the-same', covers: 31 })).status).toBe(409);
 });
@@ -84,55 +84,55 @@ it('under another’s key is a conflict', async () => {
 it.each([
   ['no venue', { venue: '' }, { venue: 'Choose a restaurant.' }],
   ['a venue with a NUL in it', { venue: 'Vault\0room' }, { venue: 'Choose a restaurant.' }],
-  ['a restaurant that is not ours', { storeId: '1' }, { venue: 'Choose a restaurant.' }],
+  ['an unknown restaurant', { storeId: '1' }, { venue: 'Choose a restaurant.' }],
   ['no kind', { bookingType: '' }, { bookingType: expect.any(String) }],
   ['one fewer than a group', { covers: 7 }, { covers: expect.stringContaining('8 or more') }],
   ['half a guest', { covers: 8.5 }, { covers: expect.any(String) }],
   ['no number', { covers: undefined }, { covers: expect.any(String) }],
   ['yesterday', { date: '2020-01-01' }, { date: expect.stringContaining('from today') }],
-  ['a far day', { date: '2099-01-01' }, { date: expect.stringContaining('two years') }],
+  ['a day too far ahead', { date: '2099-01-01' }, { date: expect.stringContaining('two years') }],
   ['a year of five digits', { date: '12026-12-01' }, { date: expect.stringContaining('four-digit year') }],
   ['no day', { date: '' }, { date: 'Choose a day.' }],
   ['a closed day', { date: '2026-12-25' }, { date: expect.stringMatching(/is closed on Friday 25 December/) }],
   ['no times', { time: '', until: '25:00' }, { time: expect.any(String), until: expect.any(String) }],
   ['a start in words', { time: '6pm' }, { time: expect.any(String) }],
-  ['no time at all', { until: '18:00' }, { until: 'Choose a time after the start.' }],
+  ['no length', { until: '18:00' }, { until: 'Choose a time after the start.' }],
   ['an end before the start', { time: '18:00', until: '17:00' }, { until: 'Choose a time after the start.' }],
-  ['this morning', { date: '2026-11-20', time: '11:45' }, { time: 'That time has passed. Choose a later one.' }],
+  ['a time this morning', { date: '2026-11-20', time: '11:45' }, { time: 'That time has passed. Choose a later one.' }],
   ['texts without a number', { telephoneNumber: '', shouldReceiveSms: true }, { telephoneNumber: expect.any(String) }],
   ['a name over two lines', { lastName: 'B\nBcc: all@example.com' }, { lastName: expect.any(String) }],
-])('%s is reported at its field', async (_, changes, fields) => {
+])('a group enquiry reports an error at its field: %s', async (_, changes, fields) => {
   const { status, body } = await ask(changes);
   expect([status, body.fields]).toEqual([400, fields]);
   expect(await contact.messages()).toEqual([]);
 });
 
-it('until after midnight is taken', async () => {
+it('a group enquiry until after midnight is accepted', async () => {
   expect((await ask({ time: '20:00', until: '01:00' })).status).toBe(200);
 });
 
-it('from midnight tonight is taken at noon', async () => {
+it('a group enquiry from midnight tonight is accepted at noon', async () => {
   expect((await ask({ date: '2026-11-20', time: '00:00', until: '00:30' })).status).toBe(200);
 });
 
-it('with a file, which it cannot keep, is refused', async () => {
+it("a group enquiry with a file is refused, since files can't be stored", async () => {
   const { status, body } = await ask({ uploadedFiles: [{ fileName: 'menu.pdf', content: 'JVBERg==' }] });
   expect([status, body.fields]).toEqual([400, { uploadedFiles: 'This form can’t take files. Send it without them.' }]);
 });
 
-it.each(['8', '500'])('%s are a group', async (covers) => {
+it.each(['8', '500'])('%s people are a group', async (covers) => {
   expect((await ask({ covers: Number(covers) })).status).toBe(200);
 });
 
-describe('a naughty string', () => {
+describe('naughty strings', () => {
   it.each([
     [
       'every field',
       ['storeId', 'venue', 'bookingType', 'covers', 'date', 'time', 'firstName', 'specialRequest', 'email'],
     ],
-    ['the fields of free words', ['firstName', 'lastName', 'specialRequest']],
+    ['the free text fields', ['firstName', 'lastName', 'specialRequest']],
   ])(
-    'in %s is taken or refused with words',
+    'naughty strings in %s of a group enquiry are accepted or refused with a message',
     async (_, fields) => {
       for (const [index, text] of naughtyStrings.entries()) {
         const changes = Object.fromEntries(fields.map((field) => [field, text]));

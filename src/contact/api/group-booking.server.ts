@@ -21,46 +21,45 @@ const routes = {
 export type GroupBookingRoutes = typeof routes;
 
 function newMessage(request: GroupBookingRequest): NewMessage {
-  const { idempotencyKey, captchaToken: _, ...written } = request;
-  const body_hash = hashOfForm(['group-booking', written]);
+  const { idempotencyKey, captchaToken: _, ...fields } = request;
+  const body_hash = hashOfForm(['group-booking', fields]);
   return {
     kind: 'group-booking',
     idempotency_key: idempotencyKey ?? body_hash.toString('base64url'),
     body_hash,
-    store_id: written.storeId,
-    venue: written.venue,
-    about: written.bookingType,
-    first_name: written.firstName,
-    last_name: written.lastName,
-    email: written.email,
-    phone_number: written.telephoneNumber,
-    message: written.specialRequest,
-    visit_date: written.date,
-    guests: written.covers,
-    time_from: written.time,
-    time_until: written.until,
-    should_receive_promotions: written.shouldReceivePromotions,
-    should_receive_sms: written.shouldReceiveSms,
+    store_id: fields.storeId,
+    venue: fields.venue,
+    about: fields.bookingType,
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    email: fields.email,
+    phone_number: fields.telephoneNumber,
+    message: fields.specialRequest,
+    visit_date: fields.date,
+    guests: fields.covers,
+    time_from: fields.time,
+    time_until: fields.until,
+    should_receive_promotions: fields.shouldReceivePromotions,
+    should_receive_sms: fields.shouldReceiveSms,
   };
 }
 
-/** Enquiries of groups. */
 export function groupBookingApi(deps: ContactApiDeps) {
-  const problemsOf = (given: Parameters<typeof groupProblems>[0]) =>
-    groupProblems(given, deps.known(), londonNow(deps.clock().epochMilliseconds));
+  const problemsOf = (enquiry: Parameters<typeof groupProblems>[0]) =>
+    groupProblems(enquiry, deps.known(), londonNow(deps.clock().epochMilliseconds));
   return createArea().openapi(
     routes.send,
     async (c) => {
       const request = c.req.valid('json');
       const problems = problemsOf(request);
       if (Object.keys(problems).length > 0) return invalid(c, problems);
-      const received = { captchaToken: request.captchaToken, message: newMessage(request) };
-      return saveForm(c, deps, received, (reference) => c.json({ statusCode: 200 as const, reference }, 200));
+      const submission = { captchaToken: request.captchaToken, message: newMessage(request) };
+      return saveForm(c, deps, submission, (reference) => c.json({ statusCode: 200 as const, reference }, 200));
     },
     (result, c) => {
       if (result.success) return undefined;
-      const given = (result as { data?: object | null }).data ?? {};
-      return invalid(c, allProblems(result.error, given, problemsOf(given)));
+      const input = (result as { data?: object | null }).data ?? {};
+      return invalid(c, allProblems(result.error, input, problemsOf(input)));
     },
   );
 }

@@ -24,14 +24,17 @@ export const formResponses = {
 
 const KEY_REUSED = 'You’ve changed something since you first sent this. Please send it again.';
 
-/** What a form is saved as; its files are read once the sender has passed. */
+/** What to save; files are read once the sender has passed. */
 type Received = {
   captchaToken: string | undefined;
   message: NewMessage;
   files?: () => Promise<CheckedFile[] | ReturnType<typeof invalid> | FilesRefused>;
 };
 
-/** Saves a form; a repeated key is answered as before, without another captcha. The answer is made from the reference. */
+/**
+ * Saves a form. A repeated key gets the earlier response without another captcha. The response is built from the
+ * reference.
+ */
 export async function saveForm<Answer>(
   c: Context,
   deps: ContactApiDeps,
@@ -39,11 +42,11 @@ export async function saveForm<Answer>(
   answer: (reference: string) => Answer,
 ) {
   const earlier = await earlierMessage(deps.db, message);
-  const refused = earlier ? null : await deps.senderCheck(c, captchaToken || undefined);
-  if (refused) return refused;
-  const read = earlier || !files ? [] : await outsideGate(files);
-  if (read instanceof Response) return read;
-  const outcome = earlier ?? (await saveContactMessage(deps, message, read));
+  const refusal = earlier ? null : await deps.senderCheck(c, captchaToken || undefined);
+  if (refusal) return refusal;
+  const savedFiles = earlier || !files ? [] : await outsideGate(files);
+  if (savedFiles instanceof Response) return savedFiles;
+  const outcome = earlier ?? (await saveContactMessage(deps, message, savedFiles));
   if (outcome.ok) return answer(outcome.reference);
   if (outcome.reason === 'too-many-messages') return tooManyMessages(c, outcome.seconds);
   return keyReused(c, KEY_REUSED);

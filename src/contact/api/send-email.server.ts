@@ -34,23 +34,23 @@ const routes = {
 export type SendEmailRoutes = typeof routes;
 
 async function newMessage(request: ContactRequest): Promise<NewMessage> {
-  const { idempotencyKey, captchaToken: _, uploadedFiles, ...written } = request;
+  const { idempotencyKey, captchaToken: _, uploadedFiles, ...fields } = request;
   const contents = await Promise.all(uploadedFiles.map(async (file) => Buffer.from(await file.arrayBuffer())));
-  const body_hash = hashOfForm(['contact', written], contents);
+  const body_hash = hashOfForm(['contact', fields], contents);
   return {
     kind: 'contact',
     idempotency_key: idempotencyKey ?? body_hash.toString('base64url'),
     body_hash,
-    store_id: written.enquiryRestaurant || null,
+    store_id: fields.enquiryRestaurant || null,
     venue: null,
-    about: written.enquiryType,
-    first_name: written.firstName,
-    last_name: written.lastName,
-    email: written.email,
-    phone_number: written.phone,
-    message: written.message,
-    visit_date: written.visitDate || null,
-    guests: written.guests ? Number(written.guests) : null,
+    about: fields.enquiryType,
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    email: fields.email,
+    phone_number: fields.phone,
+    message: fields.message,
+    visit_date: fields.visitDate || null,
+    guests: fields.guests ? Number(fields.guests) : null,
     time_from: null,
     time_until: null,
     should_receive_promotions: false,
@@ -60,18 +60,18 @@ async function newMessage(request: ContactRequest): Promise<NewMessage> {
 
 type Given = ContactRequest | z.output<typeof contactJson>;
 
-/** A message as a form or in JSON; words for its files where they cannot be taken. */
-function receivedIn({ uploadedFiles, ...written }: Given): ContactRequest | string {
-  const read = uploadedFiles.map((file) => {
+/** A message from a form or JSON, or an error for its files. */
+function receivedIn({ uploadedFiles, ...fields }: Given): ContactRequest | string {
+  const files = uploadedFiles.map((file) => {
     if (file instanceof File) return file;
     const bytes = bytesOf(file, MAX_FILE_BYTES);
     return typeof bytes === 'string' ? bytes : new File([new Uint8Array(bytes)], file.fileName);
   });
-  if (read.includes('too-large')) return FILE_TOO_LARGE;
-  return read.includes('broken') ? BROKEN : { ...written, uploadedFiles: read.filter((one) => one instanceof File) };
+  if (files.includes('too-large')) return FILE_TOO_LARGE;
+  return files.includes('broken') ? BROKEN : { ...fields, uploadedFiles: files.filter((file) => file instanceof File) };
 }
 
-/** The problem of files that stand beside other problems, so that all are told at once. */
+/** Errors in files, reported together with the other errors. */
 async function fileProblems({ uploadedFiles }: { uploadedFiles?: unknown }): Promise<Record<string, string>> {
   const problem = await problemOfFiles([uploadedFiles].flat().filter(isChosenFile));
   return problem ? { uploadedFiles: problem } : {};
@@ -83,34 +83,33 @@ const readInto = (c: Context, files: readonly File[], fileTurns: FileTurns) => a
   return outcome.ok ? outcome.files : invalid(c, { uploadedFiles: outcome.problem });
 };
 
-/** Messages by the contact form. */
 export function sendEmailApi(deps: ContactApiDeps) {
-  const problemsOf = (given: Parameters<typeof contactProblems>[0]) =>
-    contactProblems(given, deps.known(), londonNow(deps.clock().epochMilliseconds).date);
+  const problemsOf = (message: Parameters<typeof contactProblems>[0]) =>
+    contactProblems(message, deps.known(), londonNow(deps.clock().epochMilliseconds).date);
   return createArea().openapi(
     routes.send,
     async (c) => {
-      const given = c.req.valid(isMultipart(c.req.header('content-type')) ? 'form' : 'json');
-      // Without a body of either kind nothing was validated.
-      if (!('message' in given)) return invalid(c, { body: 'Send the message as a form or as JSON.' });
-      const request = receivedIn(given);
-      if (typeof request === 'string') return invalid(c, { ...problemsOf(given), uploadedFiles: request });
+      const body = c.req.valid(isMultipart(c.req.header('content-type')) ? 'form' : 'json');
+      // A body of any other type isn't validated.
+      if (!('message' in body)) return invalid(c, { body: 'Send the message as a form or as JSON.' });
+      const request = receivedIn(body);
+      if (typeof request === 'string') return invalid(c, { ...problemsOf(body), uploadedFiles: request });
       const problems = problemsOf(request);
       if (Object.keys(problems).length > 0) return invalid(c, { ...problems, ...(await fileProblems(request)) });
       const answer = subReasonOf(deps.known().contactReasons, request.enquiryType)?.answer ?? '';
-      const received = {
+      const submission = {
         captchaToken: request.captchaToken,
         message: await newMessage(request),
         files: readInto(c, request.uploadedFiles, deps.fileTurns),
       };
-      return saveForm(c, deps, received, (reference) => c.json({ success: true as const, reference, answer }, 200));
+      return saveForm(c, deps, submission, (reference) => c.json({ success: true as const, reference, answer }, 200));
     },
     (result, c) => {
       if (result.success) return undefined;
-      const given = (result as { data?: object }).data ?? {};
+      const input = (result as { data?: object }).data ?? {};
       const answer = async () => {
-        const known = { ...problemsOf(given), ...(await fileProblems(given)) };
-        return invalid(c, allProblems(result.error, given, known));
+        const errors = { ...problemsOf(input), ...(await fileProblems(input)) };
+        return invalid(c, allProblems(result.error, input, errors));
       };
       return answer();
     },

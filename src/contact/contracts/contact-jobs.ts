@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 
 export const CONTACT_QUEUE = 'contact-message';
 
-/** A notice goes to whoever answers the message, a receipt to its author. */
+/** A notice goes to whoever replies, a receipt to the sender. */
 export type ContactMail = { kind: 'contact-notice' | 'contact-receipt'; messageId: string };
 
 export const contactJobs = (messageId: string): Job<ContactMail>[] =>

@@ -13,13 +13,13 @@ const VENUE = 'Choose a restaurant.';
 const WRONG_DAY = 'Enter a real date, with a four-digit year.';
 const HOW_MANY = 'Enter how many of you there’ll be.';
 
-const atTime = (missing: string) => z.string(missing).refine((text) => wallTime.safeParse(text).success, missing);
+const atTime = (message: string) => z.string(message).refine((text) => wallTime.safeParse(text).success, message);
 
 /** POST /api/contact/group-booking: the group enquiry of product 9.2. */
 export const groupBookingBody = formOf(
   {
     ...formParts,
-    /** Without one, the same request counts as the same enquiry. */
+    /** Without one, identical requests count as one enquiry. */
     idempotencyKey: formParts.idempotencyKey.optional(),
     storeId: z.string(VENUE),
     venue: z

@@ -28,7 +28,7 @@ const file = z.file().openapi({ type: 'string', format: 'binary' });
 
 const fields = {
   ...formParts,
-  /** Without one, the same message counts as sent once. */
+  /** Without one, identical messages are sent once. */
   idempotencyKey: formParts.idempotencyKey.optional(),
   firstName,
   lastName,
@@ -54,8 +54,8 @@ export const contactBody = formOf(
     uploadedFiles: z
       .union([z.array(file), file])
       .default([])
-      .transform((given) => [given].flat().filter(isChosenFile))
-      .refine((given) => given.length <= MAX_FILES, TOO_MANY_FILES),
+      .transform((input) => [input].flat().filter(isChosenFile))
+      .refine((files) => files.length <= MAX_FILES, TOO_MANY_FILES),
   },
   STRAY_FILE,
 );
@@ -65,7 +65,7 @@ export type ContactRequest = z.output<typeof contactBody>;
 export const contactJson = formOf(
   {
     ...fields,
-    guests: z.preprocess((given) => (typeof given === 'number' ? String(given) : given), guests),
+    guests: z.preprocess((input) => (typeof input === 'number' ? String(input) : input), guests),
     uploadedFiles: z.array(fileInJson).max(MAX_FILES, TOO_MANY_FILES).default([]),
   },
   STRAY_FILE,

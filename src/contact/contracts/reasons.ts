@@ -3,10 +3,10 @@ import { z } from 'zod';
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens');
 const name = z.string().trim().min(1).max(80);
 
-/** What a reason can ask for beside name, e-mail and message. */
+/** What a reason may require besides name, e-mail and message. */
 const need = z.enum(['restaurant', 'visitDate', 'guests', 'phone']);
 
-/** The style sheet of the form knows as many. */
+/** The form's style sheet has this many. */
 const MAX_NOTICES = 6;
 export type Need = z.infer<typeof need>;
 
@@ -26,7 +26,7 @@ const subReason = z
   });
 export type SubReason = z.infer<typeof subReason>;
 
-const different = (all: readonly { id: string }[]) => new Set(all.map((one) => one.id)).size === all.length;
+const different = (list: readonly { id: string }[]) => new Set(list.map((entry) => entry.id)).size === list.length;
 const DIFFERENT = 'ids that differ';
 
 const reason = z.strictObject({ id, name, subReasons: z.array(subReason).min(1).refine(different, DIFFERENT) });
@@ -36,12 +36,15 @@ export const contactReasons = z
   .array(reason)
   .min(1)
   .refine(different, DIFFERENT)
-  .refine((all) => all.flatMap(({ subReasons }) => subReasons).filter(({ notice }) => notice).length <= MAX_NOTICES, {
-    error: `at most ${MAX_NOTICES} notices`,
-  });
+  .refine(
+    (reasons) => reasons.flatMap(({ subReasons }) => subReasons).filter(({ notice }) => notice).length <= MAX_NOTICES,
+    {
+      error: `at most ${MAX_NOTICES} notices`,
+    },
+  );
 export type ContactReasons = z.infer<typeof contactReasons>;
 
-/** What visitors are told of the reasons: not who reads it. */
+/** A reason as visitors see it, without its recipient. */
 const shownReason = z.object({
   id,
   name,

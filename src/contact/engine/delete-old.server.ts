@@ -5,8 +5,8 @@ import { DAY_MS } from '../../values/time/duration.ts';
 const WITH_FILES_AT_ONCE = 50;
 
 /**
- * Deletes messages older than the brand keeps them, with their files. Run by a job; running it twice does no harm.
- * Returns how many were deleted.
+ * Deletes messages, with their files, after the brand's retention period. Run by a job; idempotent. Returns how many
+ * were deleted.
  */
 export async function deleteOldMessages(
   { db, keptDays }: { db: QueryExecutorProvider; keptDays: number },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isEmail } from '../../platform/database/same-email.ts';
 import type { ContactTables } from '../tables.server.ts';
 
-/** What was written to us from an e-mail address, as its owner can read it; files in base64. */
+/** The messages of an e-mail address, for export; files in base64. */
 export async function exportMessages(db: Kysely<ContactTables>, email: string) {
   const rows = await db
     .selectFrom('contact_messages')
@@ -41,7 +41,6 @@ export async function exportMessages(db: Kysely<ContactTables>, email: string) {
   }));
 }
 
-/** Deletes what was written from an e-mail address, with its files. */
 export async function forgetMessages(tx: Kysely<ContactTables>, email: string): Promise<void> {
   await tx.deleteFrom('contact_messages').where(isEmail(email)).execute();
 }

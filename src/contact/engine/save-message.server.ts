@@ -18,7 +18,7 @@ export type SavedMessage =
   | { ok: false; reason: 'key-reused' }
   | { ok: false; reason: 'too-many-messages'; seconds: number };
 
-/** The answer this key was given before; null when it is new. */
+/** The response stored for this key; null if the key is new. */
 export async function earlierMessage(
   db: Kysely<ContactTables>,
   { idempotency_key, body_hash }: Pick<ContactMessageRow, 'idempotency_key' | 'body_hash'>,
@@ -32,7 +32,7 @@ export async function earlierMessage(
   return row.body_hash.equals(body_hash) ? { ok: true, reference: row.reference } : { ok: false, reason: 'key-reused' };
 }
 
-/** A group may sign up for news and offers in the same form. */
+/** The group form also has an opt-in for news and offers. */
 async function optInGroup(tx: Kysely<ContactTables>, deps: SaveDeps, message: NewMessage): Promise<void> {
   if (!message.should_receive_promotions) return;
   await optIn(tx.withTables<CustomerTables>(), deps, {
@@ -54,39 +54,40 @@ async function write(
   const now = deps.clock().epochMilliseconds;
   const { email } = message;
   const { seconds } = await takeAddress(tx, { email, purpose: 'contact', now });
-  // Of two equal requests at once the second may be over the limit because of the first: it gets the first's answer.
+  // The first of two simultaneous requests may push the second over the limit; the second then gets the first's
+  // response.
   if (seconds > 0) return (await earlierMessage(tx, message)) ?? { ok: false, reason: 'too-many-messages', seconds };
   const id = randomUUID();
   const row = { ...message, id, reference: newReference(), created_at: new Date(now) };
-  const written = await tx
+  const result = await tx
     .insertInto('contact_messages')
     .values(row)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('reference')
     .executeTakeFirst();
-  if (!written) return null;
+  if (!result) return null;
   for (const [position, { filename, contentType: content_type, content }] of files.entries())
     await tx
       .insertInto('contact_files')
       .values({ message_id: id, position, filename, content_type, content })
       .execute();
   await optInGroup(tx, deps, message);
-  // Counts the acknowledgement.
+  // For the acknowledgement.
   await countMessage(tx, { email, purpose: 'contact', now });
   await deps.jobs.enqueue(tx, contactJobs(id));
-  return { ok: true, reference: written.reference };
+  return { ok: true, reference: result.reference };
 }
 
 /**
- * Stores the message with its files and enqueues its e-mails, in one transaction. The same key sends once; an address
- * that was sent as many messages as one may be is told how many seconds to wait.
+ * Stores a message with its files and enqueues its e-mails in one transaction. A key is used once. An address over its
+ * limit gets the number of seconds to wait.
  */
 export async function saveContactMessage(
   deps: SaveDeps,
   message: NewMessage,
   files: CheckedFile[] = [],
 ): Promise<SavedMessage> {
-  const saved = await deps.db.transaction().execute((tx) => write(tx, deps, { message, files }));
-  if (saved) return saved;
+  const outcome = await deps.db.transaction().execute((tx) => write(tx, deps, { message, files }));
+  if (outcome) return outcome;
   return (await earlierMessage(deps.db, message)) ?? { ok: false, reason: 'key-reused' };
 }

@@ -8,16 +8,16 @@ import { type FileKind, kindOfFile, PDF_WINDOW } from '../../platform/files/kind
 import { picturesLibrary } from '../../platform/files/pictures-library.server.ts';
 import { problemOfSizes } from '../contracts/files.ts';
 
-/** A file as it is stored and sent: its name is ours, its content checked or drawn anew. */
+/** A file ready to store and send, with our name and checked or re-encoded content. */
 export type CheckedFile = { filename: string; contentType: string; content: Buffer };
 export type FilesOutcome = { ok: true; files: CheckedFile[] } | { ok: false; problem: string };
 
 const MEGAPIXEL = 1_000_000;
-/** A few bytes may unfold to a picture that fills the memory: 50 megapixels are more than phones take. */
+/** A few bytes can expand to a picture that fills the memory; phones take fewer than 50 megapixels. */
 const MOST_MEGAPIXELS = 50;
-/** Of all pictures of a form: five of 24 megapixels, as phones take them by default, and some more. */
+/** For all pictures of a form: five of 24 megapixels, a phone's default, and some more. */
 const MOST_MEGAPIXELS_IN_ALL = 125;
-/** Pixels of the longer side: enough to read a receipt. */
+/** Longest side in pixels, enough to read a receipt. */
 const LONGEST_SIDE = 2400;
 
 const OTHER_KIND =
@@ -35,19 +35,23 @@ const pdfWords: Record<Exclude<DocumentVerdict, 'good'>, string> = {
 
 type PictureKind = Exclude<FileKind, 'pdf'>;
 type Written = { extension: string; contentType: string; write: (picture: Sharp) => Sharp };
-const JPEG: Written = { extension: 'jpg', contentType: 'image/jpeg', write: (drawn) => drawn.jpeg({ quality: 82 }) };
-const written: Record<PictureKind, Written> = {
+const JPEG: Written = {
+  extension: 'jpg',
+  contentType: 'image/jpeg',
+  write: (picture) => picture.jpeg({ quality: 82 }),
+};
+const formats: Record<PictureKind, Written> = {
   jpeg: JPEG,
   heic: JPEG,
-  png: { extension: 'png', contentType: 'image/png', write: (drawn) => drawn.png() },
-  webp: { extension: 'webp', contentType: 'image/webp', write: (drawn) => drawn.webp({ quality: 82 }) },
+  png: { extension: 'png', contentType: 'image/png', write: (picture) => picture.png() },
+  webp: { extension: 'webp', contentType: 'image/webp', write: (picture) => picture.webp({ quality: 82 }) },
 };
 
 type Given = { kind: FileKind; bytes: Buffer };
 
 const limits: SharpOptions = { limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL, failOn: 'error' };
 
-/** Opens a picture, upright; its pixels are read when it is written. */
+/** Opens a picture upright; its pixels are decoded on writing. */
 async function opened({ bytes, kind }: Given, { signal }: TimeLeft): Promise<Sharp> {
   const sharp = await picturesLibrary();
   if (kind !== 'heic') return sharp(bytes, limits).autoOrient();
@@ -55,15 +59,15 @@ async function opened({ bytes, kind }: Given, { signal }: TimeLeft): Promise<Sha
   return sharp(data, { ...limits, raw: { width, height, channels: 4 } });
 }
 
-/** Draws the picture anew: upright, not too large, and without where it was taken or anything hidden in it. */
-async function drawnAnew(given: Given, kind: PictureKind, left: TimeLeft): Promise<Buffer> {
-  const picture = (await opened(given, left))
+/** Re-encodes a picture upright and within the size limit, without its location or anything hidden in it. */
+async function drawnAnew(file: Given, kind: PictureKind, timeLeft: TimeLeft): Promise<Buffer> {
+  const picture = (await opened(file, timeLeft))
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: left.seconds() });
-  return written[kind].write(picture).toBuffer();
+    .timeout({ seconds: timeLeft.seconds() });
+  return formats[kind].write(picture).toBuffer();
 }
 
-/** Why files cannot be sent, as far as their number, sizes and beginnings tell; null where nothing is wrong so far. */
+/** Errors in the files' number, sizes and first bytes; null if there are none. */
 export async function problemOfFiles(files: readonly File[]): Promise<string | null> {
   const problem = problemOfSizes(files);
   if (problem) return problem;
@@ -77,7 +81,7 @@ async function megapixelsOf(bytes: Buffer): Promise<number> {
   return (width * height) / MEGAPIXEL;
 }
 
-/** What reading the files will cost, in megapixels, by their headers alone; words where that is too much. */
+/** The cost of reading the files in megapixels, from their headers only; an error if too high. */
 async function costOf(files: readonly Given[]): Promise<number | string> {
   const pictures: number[] = [];
   try {
@@ -85,47 +89,47 @@ async function costOf(files: readonly Given[]): Promise<number | string> {
   } catch {
     return BROKEN;
   }
-  const inAll = pictures.reduce((sum, one) => sum + one, 0);
-  if (pictures.some((one) => one > MOST_MEGAPIXELS)) return PICTURE_TOO_LARGE;
+  const inAll = pictures.reduce((sum, megapixels) => sum + megapixels, 0);
+  if (pictures.some((megapixels) => megapixels > MOST_MEGAPIXELS)) return PICTURE_TOO_LARGE;
   if (inAll > MOST_MEGAPIXELS_IN_ALL) return PICTURES_TOO_LARGE;
   return Math.ceil(inAll) + DOCUMENT_COST * (files.length - pictures.length);
 }
 
-async function checked(given: Given, at: number, left: TimeLeft): Promise<CheckedFile | string> {
-  const { kind, bytes } = given;
+async function checked(file: Given, at: number, timeLeft: TimeLeft): Promise<CheckedFile | string> {
+  const { kind, bytes } = file;
   const name = (extension: string) => `attachment-${at + 1}.${extension}`;
   if (kind === 'pdf') {
-    const verdict = await checkDocument(bytes, 'pdf', left.signal);
+    const verdict = await checkDocument(bytes, 'pdf', timeLeft.signal);
     if (verdict !== 'good') return pdfWords[verdict];
     return { filename: name('pdf'), contentType: 'application/pdf', content: bytes };
   }
   try {
-    const { extension, contentType } = written[kind];
-    return { filename: name(extension), contentType, content: await drawnAnew(given, kind, left) };
+    const { extension, contentType } = formats[kind];
+    return { filename: name(extension), contentType, content: await drawnAnew(file, kind, timeLeft) };
   } catch {
-    left.signal.throwIfAborted();
+    timeLeft.signal.throwIfAborted();
     return BROKEN;
   }
 }
 
-async function checkedInOrder(files: readonly Given[], left: TimeLeft): Promise<FilesOutcome> {
-  const done: CheckedFile[] = [];
+async function checkedInOrder(files: readonly Given[], timeLeft: TimeLeft): Promise<FilesOutcome> {
+  const results: CheckedFile[] = [];
   for (const [at, file] of files.entries()) {
-    left.signal.throwIfAborted();
-    const outcome = await checked(file, at, left);
+    timeLeft.signal.throwIfAborted();
+    const outcome = await checked(file, at, timeLeft);
     if (typeof outcome === 'string') return { ok: false, problem: outcome };
-    done.push(outcome);
+    results.push(outcome);
   }
-  return { ok: true, files: done };
+  return { ok: true, files: results };
 }
 
-/** Waits for its turn, which costs so much; 'late' or a refusal in place of the result. */
+/** Waits for a turn of this cost; 'late' or a refusal instead of a result. */
 type InTurn<Refusal> = (
   cost: number,
   work: (left: TimeLeft) => Promise<FilesOutcome>,
 ) => Promise<FilesOutcome | 'late' | Refusal>;
 
-/** Checks files by their content, in turn; the first problem in words for the field. */
+/** Checks files by their content, in turn; returns the first error. */
 export async function readFiles<Refusal>(
   files: readonly File[],
   inTurn: InTurn<Refusal>,
@@ -134,12 +138,12 @@ export async function readFiles<Refusal>(
   if (problem) return { ok: false, problem };
   if (files.length === 0) return { ok: true, files: [] };
   const contents = await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
-  const given = contents.flatMap((bytes) => {
+  const inputs = contents.flatMap((bytes) => {
     const kind = kindOfFile(bytes);
     return kind ? [{ kind, bytes }] : [];
   });
-  const cost = await costOf(given);
+  const cost = await costOf(inputs);
   if (typeof cost === 'string') return { ok: false, problem: cost };
-  const outcome = await inTurn(cost, (left) => checkedInOrder(given, left));
+  const outcome = await inTurn(cost, (timeLeft) => checkedInOrder(inputs, timeLeft));
   return outcome === 'late' ? { ok: false, problem: LATE } : outcome;
 }

@@ -35,7 +35,7 @@ async function answerGroup({ network }: ServerApi, form: FormData): Promise<Answ
   );
 }
 
-/** Sends a form that was posted to the page it stands on; null when it is none of ours. */
+/** Handles a form posted to its page; null if the form belongs to another room. */
 export async function answerForm(api: ServerApi, form: FormData): Promise<AnsweredForm<ContactSent> | null> {
   const formType = form.get('formType');
   if (formType === 'contact') return answerContact(api, form);

@@ -25,27 +25,27 @@ const NAMES = [
   'phone',
 ] as const satisfies (keyof ContactRequest)[];
 
-/** What a message is about decides what is asked of the visit. */
+/** The reason decides which fields about the visit are required. */
 const HANGING = { enquiryType: ['enquiryRestaurant', 'visitDate', 'guests', 'phone'] };
 
 type Reasons = ContactContent['contactReasons'];
 const everySubReason = (reasons: Reasons) =>
-  reasons.flatMap(({ id, subReasons }) => subReasons.map((one) => ({ ...one, value: `${id}/${one.id}` })));
+  reasons.flatMap(({ id, subReasons }) => subReasons.map((part) => ({ ...part, value: `${id}/${part.id}` })));
 
-/** What the style sheet shows for the chosen reason, which it finds by these attributes. */
+/** The style sheet picks what to show by these attributes. */
 function choicesOf(reasons: Reasons) {
-  const noticed = everySubReason(reasons).filter(({ notice }) => notice);
+  const withNotice = everySubReason(reasons).filter(({ notice }) => notice);
   return reasons.map(({ id, name, subReasons }) => ({
     label: name,
-    options: subReasons.map((one) => {
-      const value = `${id}/${one.id}`;
-      const at = noticed.findIndex((other) => other.value === value);
+    options: subReasons.map((part) => {
+      const value = `${id}/${part.id}`;
+      const at = withNotice.findIndex((candidate) => candidate.value === value);
       return {
         value,
-        text: one.name,
+        text: part.name,
         attributes: {
           'data-notice': at === -1 ? undefined : at + 1,
-          'data-phone': one.needs.includes('phone') ? '' : undefined,
+          'data-phone': part.needs.includes('phone') ? '' : undefined,
         },
       };
     }),
@@ -53,16 +53,16 @@ function choicesOf(reasons: Reasons) {
 }
 
 /** The notice for the chosen reason; without JavaScript the style sheet picks it. */
-function Notices({ reasons, chosen }: { reasons: Reasons; chosen: string }) {
-  const all = everySubReason(reasons);
-  const notice = all.find(({ value }) => value === chosen)?.notice;
+function Notices({ reasons, chosen: choice }: { reasons: Reasons; chosen: string }) {
+  const parts = everySubReason(reasons);
+  const notice = parts.find(({ value }) => value === choice)?.notice;
   return (
     <>
       <div role="status" className="empty:hidden">
         {notice && <p className="border-butter border-l-4 bg-butter-tint px-4 py-3 font-semibold">{notice}</p>}
       </div>
       <ul className={styles.notices}>
-        {all.map(
+        {parts.map(
           ({ value, name, notice: words }) =>
             words && (
               <li key={value} className="border-butter border-l-4 bg-butter-tint px-4 py-3">
@@ -79,31 +79,31 @@ type FieldsProps = {
   field: ReturnType<typeof fieldIn>;
   content: ContactContent;
   needs: readonly Need[];
-  /** What it is about has nothing to do with a visit. */
+  /** The reason has nothing to do with a visit. */
   withoutVisit: boolean;
 };
 
 function VisitFields({ field, content, needs, withoutVisit }: FieldsProps) {
-  const asked = (need: Need) => ({ required: needs.includes(need), optional: !needs.includes(need) });
+  const requirement = (need: Need) => ({ required: needs.includes(need), optional: !needs.includes(need) });
   return (
     <>
       <Select
         label="Which restaurant?"
-        {...asked('restaurant')}
+        {...requirement('restaurant')}
         {...field('enquiryRestaurant')}
         options={[
           { value: '', text: needs.includes('restaurant') ? 'Choose' : 'None in particular' },
           ...content.restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
         ]}
       />
-      {/* Disabled, so what was typed for another reason is remembered but not sent. */}
+      {/* Disabled, so that a value typed for another reason stays but isn't submitted. */}
       <fieldset
         hidden={withoutVisit}
         disabled={withoutVisit}
         className="grid items-start gap-6 [&[hidden]]:hidden sm:grid-cols-2"
       >
-        <TextField label="Date of your visit" type="date" {...asked('visitDate')} {...field('visitDate')} />
-        <TextField label="How many of you?" inputMode="numeric" {...asked('guests')} {...field('guests')} />
+        <TextField label="Date of your visit" type="date" {...requirement('visitDate')} {...field('visitDate')} />
+        <TextField label="How many of you?" inputMode="numeric" {...requirement('guests')} {...field('guests')} />
       </fieldset>
     </>
   );
@@ -112,11 +112,11 @@ function VisitFields({ field, content, needs, withoutVisit }: FieldsProps) {
 type ContactFormProps = {
   id: string;
   content: ContactContent;
-  /** What it is about to begin with: reason/sub-reason. */
+  /** The initial reason: reason/sub-reason. */
   about?: string;
 };
 
-/** A message to us. Its fields, and which are required, depend on the reason. */
+/** The contact form. Its fields, and which are required, depend on the reason. */
 export function ContactForm({ id, content, about = '' }: ContactFormProps) {
   const state = useSentForm<ContactSent>({
     formType: 'contact',
@@ -129,9 +129,9 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
   const [filesLost, setFilesLost] = useLostFiles(state.answer);
   const field = fieldIn(id, state.answer);
   const { contactReasons } = content;
-  const begun = state.answer.typed.enquiryType ?? about;
-  const [chosen, setChosen] = useState(begun);
-  const reason = everySubReason(contactReasons).find(({ value }) => value === chosen);
+  const initial = state.answer.typed.enquiryType ?? about;
+  const [choice, setChosen] = useState(initial);
+  const reason = everySubReason(contactReasons).find(({ value }) => value === choice);
   const needs = reason?.needs ?? [];
   const scriptsRun = useScriptsRun();
   return (
@@ -149,11 +149,11 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
         label="What’s it about?"
         required
         {...field('enquiryType')}
-        defaultValue={begun}
+        defaultValue={initial}
         onChange={(event) => setChosen(event.target.value)}
         options={[{ value: '', text: 'Choose' }, ...choicesOf(contactReasons)]}
       />
-      <Notices reasons={contactReasons} chosen={chosen} />
+      <Notices reasons={contactReasons} chosen={choice} />
       <VisitFields
         field={field}
         content={content}
@@ -169,7 +169,7 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
         phoneProps={{
           hint: 'We’ll ring you on this number.',
           className: styles.phone,
-          // Typed for another reason: remembered but not sent.
+          // A value typed for another reason stays but isn't submitted.
           disabled: scriptsRun && !needs.includes('phone'),
         }}
         emailHint="We’ll reply here."

@@ -2,7 +2,7 @@ import { isChosenFile } from '../../forms/chosen-file.ts';
 import type { FormEvents } from '../../forms/form-events.ts';
 import { problemOfSizes } from '../contracts/files.ts';
 
-/** What is said once it is sent, and the address that an e-mail says it to. */
+/** What the thanks say, and the address of the acknowledgement. */
 export type ContactSent = { reference: string; words: string; email: string };
 
 export const leadEvents = (form: 'contact' | 'group-booking'): FormEvents => ({
@@ -11,8 +11,8 @@ export const leadEvents = (form: 'contact' | 'group-booking'): FormEvents => ({
 });
 
 /**
- * Files that are too large or too many stay here: an empty one goes in their place, so that the message is not taken, and
- * what else is wrong is told with them.
+ * Replaces files that are too large or too many by an empty one: the message is refused, and all other errors are
+ * reported at once.
  */
 export function takeOutFiles(form: FormData): Record<string, string> {
   const problem = problemOfSizes(form.getAll('uploadedFiles').filter(isChosenFile));

@@ -6,7 +6,7 @@ import type { ContactSent } from './contact-sent.ts';
 type ContactThanksProps = { state: FormState<ContactSent>; thanks: string; again: string };
 
 /** Replaces a sent form: the reference, what happens next, and a link to send another. */
-export function ContactThanks({ state: { answer, again }, thanks, again: another }: ContactThanksProps) {
+export function ContactThanks({ state: { answer, again }, thanks, again: againText }: ContactThanksProps) {
   return (
     <>
       <h3 className="text-dish">{thanks}</h3>
@@ -21,7 +21,7 @@ export function ContactThanks({ state: { answer, again }, thanks, again: another
         <SentTo email={answer.sent?.email} />
       </p>
       <p className="mt-6">
-        <AgainLink again={again}>{another}</AgainLink>
+        <AgainLink again={again}>{againText}</AgainLink>
       </p>
     </>
   );

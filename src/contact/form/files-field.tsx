@@ -3,12 +3,12 @@ import type { FormAnswer } from '../../forms/form-answer.ts';
 import { FileField } from '../../ui/forms/file-field.tsx';
 import { ACCEPTED_FILES, MAX_FILES } from '../contracts/files.ts';
 
-/** Whether files were chosen that the form, shown anew, could not keep. */
-export function useLostFiles({ typed, sent }: FormAnswer) {
-  const [isLost, setLost] = useState(Boolean(typed.uploadedFiles));
+/** Whether chosen files were lost because the form was rendered again. */
+export function useLostFiles({ typed: values, sent: submission }: FormAnswer) {
+  const [isLost, setLost] = useState(Boolean(values.uploadedFiles));
   useEffect(() => {
-    if (sent) setLost(false);
-  }, [sent]);
+    if (submission) setLost(false);
+  }, [submission]);
   return [isLost, setLost] as const;
 }
 
@@ -17,11 +17,9 @@ type FilesFieldProps = {
   name: string;
   error?: string;
   isLost: boolean;
-  /** Called once files are chosen. */
   onChosen: () => void;
 };
 
-/** Chooses pictures and PDF. */
 export function FilesField({ id, name, error, isLost, onChosen }: FilesFieldProps) {
   return (
     <FileField

@@ -5,14 +5,14 @@ import type { ContactContent } from '../contracts/reasons.ts';
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The request of a group form. What is missing is left to the endpoint to ask for. */
+/** A group form's request. The endpoint reports missing fields. */
 export function groupBodyOf(form: FormData, restaurants: ContactContent['restaurants']) {
   const storeId = text(form, 'storeId');
   const covers = pastedLine(text(form, 'covers'));
   const optional = (name: string) => text(form, name) || undefined;
   return {
     storeId,
-    venue: restaurants.find((one) => one.storeId === storeId)?.title ?? '',
+    venue: restaurants.find((restaurant) => restaurant.storeId === storeId)?.title ?? '',
     bookingType: text(form, 'bookingType'),
     covers: (covers === '' ? null : Number(covers)) as number,
     date: text(form, 'date'),
@@ -30,7 +30,7 @@ export function groupBodyOf(form: FormData, restaurants: ContactContent['restaur
   } satisfies z.input<typeof groupBookingBody>;
 }
 
-/** The problems of a group's enquiry by the form's fields: the venue is what is wrong with the choice of a restaurant. */
+/** The errors by form field: an error in the venue belongs to the choice of restaurant. */
 export const inGroupFields = ({ venue, ...fields }: Record<string, string>): Record<string, string> => ({
   ...fields,
   ...(venue && { storeId: venue }),

@@ -32,9 +32,9 @@ const NAMES = [
 const HANGING = { storeId: ['date'], date: ['time'], time: ['until'], shouldReceiveSms: ['telephoneNumber'] };
 
 /** Keeps the chosen time among the options when the day changes. */
-const choicesOf = (times: readonly string[], chosen: string) => [
+const choicesOf = (times: readonly string[], choice: string) => [
   { value: '', text: 'Choose' },
-  ...inServiceOrder(new Set(chosen ? [...times, chosen] : times)).map((time) => ({
+  ...inServiceOrder(new Set(choice ? [...times, choice] : times)).map((time) => ({
     value: time,
     text: formatTime(time),
   })),
@@ -42,10 +42,10 @@ const choicesOf = (times: readonly string[], chosen: string) => [
 
 type PartProps = { field: ReturnType<typeof fieldIn>; typed: Record<string, string>; content: ContactContent };
 
-/** The times a group can come and stay until: those of the restaurant on the day, once both are chosen. */
-function FromAndUntil({ field, typed, open }: Omit<PartProps, 'content'> & { open: OpenTimes | null }) {
-  const [time, setTime] = useState(typed.time ?? '');
-  const [until, setUntil] = useState(typed.until ?? '');
+/** The restaurant's start and end times on the day, once both are chosen. */
+function FromAndUntil({ field, typed: values, open }: Omit<PartProps, 'content'> & { open: OpenTimes | null }) {
+  const [time, setTime] = useState(values.time ?? '');
+  const [until, setUntil] = useState(values.until ?? '');
   const [from, to] = [field('time'), field('until')];
   const isTooEarly = time !== '' && until !== '' && !isAfter(until, time);
   const hours = open ? `Open from ${formatTime(open.open)} to ${formatTime(open.close)} that day.` : undefined;
@@ -72,19 +72,19 @@ function FromAndUntil({ field, typed, open }: Omit<PartProps, 'content'> & { ope
   );
 }
 
-function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: PartProps) {
-  const [storeId, setStoreId] = useState(typed.storeId ?? '');
-  const [date, setDate] = useState(typed.date ?? '');
+function WhatAndWhen({ field, typed: values, content: { restaurants, groupBooking } }: PartProps) {
+  const [storeId, setStoreId] = useState(values.storeId ?? '');
+  const [date, setDate] = useState(values.date ?? '');
   const day = field('date');
   // A date typed before hydration fires no change event.
   useEffect(() => {
     const control = document.getElementById(day.id);
     if (control instanceof HTMLInputElement) setDate(control.value);
   }, [day.id]);
-  const restaurant = restaurants.find((one) => one.storeId === storeId);
+  const restaurant = restaurants.find((candidate) => candidate.storeId === storeId);
   const hours = useOpenTimes({ slug: restaurant?.slug, date });
   const open = hours === 'closed' ? null : hours;
-  const closed = hours === 'closed' && restaurant ? closedWords(restaurant.title, date) : undefined;
+  const closedText = hours === 'closed' && restaurant ? closedWords(restaurant.title, date) : undefined;
   const choose = { value: '', text: 'Choose' };
   return (
     <>
@@ -116,13 +116,13 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
           required
           type="date"
           {...day}
-          error={closed ?? day.error}
+          error={closedText ?? day.error}
           onChange={({ target }) => setDate(target.value)}
         />
-        <FromAndUntil field={field} typed={typed} open={open} />
+        <FromAndUntil field={field} typed={values} open={open} />
       </div>
       <p role="status" className="sr-only">
-        {closed}
+        {closedText}
       </p>
       <TextArea
         label="Tell us about it"
@@ -135,7 +135,7 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
   );
 }
 
-/** Sends a group request to a restaurant; books nothing. */
+/** Sends a group enquiry to a restaurant; doesn't book. */
 export function GroupForm({ id, content }: { id: string; content: ContactContent }) {
   const state = useSentForm<ContactSent>({
     formType: 'group-booking',
@@ -144,10 +144,10 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
     events: leadEvents('group-booking'),
     keepsThanks: true,
   });
-  const { typed } = state.answer;
-  const [byText, setByText] = useState('shouldReceiveSms' in typed);
+  const { typed: values } = state.answer;
+  const [byText, setByText] = useState('shouldReceiveSms' in values);
   const field = fieldIn(id, state.answer);
-  const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in typed });
+  const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in values });
   return (
     <FormFrame
       id={id}
@@ -157,7 +157,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
       button="Send the request"
       keepsDraft
     >
-      <WhatAndWhen field={field} typed={typed} content={content} />
+      <WhatAndWhen field={field} typed={values} content={content} />
       <PersonFields
         field={field}
         phone="telephoneNumber"

@@ -11,17 +11,17 @@ type Hours = OpenTimes | 'closed' | null;
 
 async function openTimes({ slug, date }: WhereAndDay): Promise<Hours> {
   const { get } = typedClient<RestaurantEndpoints>(networkClient);
-  const found = await get('/api/v1/content/getRestaurantBySlug/{slug}', { params: { slug } });
-  return found.ok && found.data ? (openTimesOn(found.data, date) ?? 'closed') : null;
+  const response = await get('/api/v1/content/getRestaurantBySlug/{slug}', { params: { slug } });
+  return response.ok && response.data ? (openTimesOn(response.data, date) ?? 'closed') : null;
 }
 
-/** When the chosen restaurant is open on the chosen day; null where that is not known. */
+/** The restaurant's opening times on the day; null if unknown. */
 export function useOpenTimes({ slug, date }: { slug: string | undefined; date: string }) {
   const [open, setOpen] = useState<Hours>(null);
   useEffect(() => {
     let isOver = false;
-    const show = (found: Hours) => {
-      if (!isOver) setOpen(found);
+    const show = (hours: Hours) => {
+      if (!isOver) setOpen(hours);
     };
     if (slug && isDate(date)) void openTimes({ slug, date }).then(show);
     else show(null);

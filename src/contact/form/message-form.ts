@@ -4,7 +4,7 @@ import type { contactBody } from '../contracts/message.ts';
 
 type MessageForm = z.input<typeof contactBody>;
 
-/** The request of a contact form, with its files under whatever name. What is missing the endpoint asks for. */
+/** A contact form's request, with files from any field. The endpoint reports missing fields. */
 export function messageFormOf(form: FormData): MessageForm {
   const text = (name: keyof MessageForm) => String(form.get(name) ?? '');
   return {

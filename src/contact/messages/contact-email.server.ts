@@ -16,26 +16,31 @@ type Known = { known: ContactKnowledge; brand: EmailBrand };
 
 const PLAIN_ANSWER = 'One of us will reply as soon as we can.';
 
-/** Who answers, what it is about and what happens next; in plain words where the content no longer knows the reason. */
-function handledBy(row: ContactMessageRow, { known, brand }: Known) {
-  const restaurant = known.restaurants.find(({ storeId }) => storeId === row.store_id);
+/** Who replies, the subject and what happens next; generic text if the content no longer has the reason. */
+function handledBy(row: ContactMessageRow, { known: knowledge, brand }: Known) {
+  const restaurant = knowledge.restaurants.find(({ storeId }) => storeId === row.store_id);
   const us = { name: brand.name, address: brand.email };
   if (row.kind === 'group-booking') {
-    const { bookingTypes, answer } = known.contact.groupBooking;
+    const { bookingTypes, answer } = knowledge.contact.groupBooking;
     const type = bookingTypes.find(({ id }) => id === row.about);
     const events = restaurant && { name: restaurant.title, address: restaurant.eventsEmail ?? restaurant.email };
     return { to: events ?? us, about: `Group booking: ${type?.name ?? row.about}`, answer };
   }
-  const found = subReasonOf(known.contactReasons, row.about);
-  if (!found) return { to: us, about: 'A message', answer: PLAIN_ANSWER };
-  const about = `${found.reason}: ${found.name}`;
-  if (found.to !== 'restaurant') return { to: { name: brand.name, address: found.to }, about, answer: found.answer };
-  return { to: restaurant ? { name: restaurant.title, address: restaurant.email } : us, about, answer: found.answer };
+  const subReason = subReasonOf(knowledge.contactReasons, row.about);
+  if (!subReason) return { to: us, about: 'A message', answer: PLAIN_ANSWER };
+  const about = `${subReason.reason}: ${subReason.name}`;
+  if (subReason.to !== 'restaurant')
+    return { to: { name: brand.name, address: subReason.to }, about, answer: subReason.answer };
+  return {
+    to: restaurant ? { name: restaurant.title, address: restaurant.email } : us,
+    about,
+    answer: subReason.answer,
+  };
 }
 
-/** What was chosen, none of it in the sender's own words. */
-function chosenIn(row: ContactMessageRow, { known }: Known): EmailLine[] {
-  const restaurant = known.restaurants.find(({ storeId }) => storeId === row.store_id);
+/** The chosen values, with nothing the sender wrote. */
+function chosenIn(row: ContactMessageRow, { known: knowledge }: Known): EmailLine[] {
+  const restaurant = knowledge.restaurants.find(({ storeId }) => storeId === row.store_id);
   const span = [row.time_from, row.time_until].flatMap((time) => (time ? [formatTime(time)] : []));
   const day = row.kind === 'group-booking' ? 'Day' : 'Date of visit';
   const lines: (EmailLine | null)[] = [
@@ -47,11 +52,11 @@ function chosenIn(row: ContactMessageRow, { known }: Known): EmailLine[] {
   return lines.filter((line) => line !== null);
 }
 
-/** What only the restaurant reads. The venue is left out where it is the restaurant's own name. */
-function wishesIn(row: ContactMessageRow, { known }: Known): EmailLine[] {
+/** For the restaurant only. Leaves out a venue that equals the restaurant's name. */
+function wishesIn(row: ContactMessageRow, { known: knowledge }: Known): EmailLine[] {
   if (row.kind !== 'group-booking') return [];
   const { venue, store_id, should_receive_promotions, should_receive_sms } = row;
-  const title = known.restaurants.find(({ storeId }) => storeId === store_id)?.title;
+  const title = knowledge.restaurants.find(({ storeId }) => storeId === store_id)?.title;
   return [
     ...(venue && venue !== title ? [{ label: 'Venue', value: safeInlineText(venue) }] : []),
     ...(should_receive_promotions ? [{ label: 'News and offers', value: 'by e-mail, please' }] : []),
@@ -59,7 +64,7 @@ function wishesIn(row: ContactMessageRow, { known }: Known): EmailLine[] {
   ];
 }
 
-const attached = (db: Kysely<ContactTables>, messageId: string) =>
+const attachmentsOf = (db: Kysely<ContactTables>, messageId: string) =>
   db
     .selectFrom('contact_files')
     .select(['filename', 'content_type as contentType', 'content'])
@@ -67,15 +72,15 @@ const attached = (db: Kysely<ContactTables>, messageId: string) =>
     .orderBy('position')
     .execute();
 
-/** The e-mail of a job; null once the message has been deleted. The same job always gives the same e-mail. */
+/** The e-mail of a job; null if the message has been deleted. Deterministic for each job. */
 export async function renderContactEmail(
-  { db, known, brand }: ContactMailDeps,
+  { db, known: knowledge, brand }: ContactMailDeps,
   { kind, messageId }: ContactMail,
 ): Promise<Mail | null> {
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', messageId).executeTakeFirst();
   if (!row) return null;
-  const { to, about, answer } = handledBy(row, { known: known(), brand });
-  const attachments = kind === 'contact-notice' ? await attached(db, messageId) : [];
+  const { to, about, answer } = handledBy(row, { known: knowledge(), brand });
+  const attachments = kind === 'contact-notice' ? await attachmentsOf(db, messageId) : [];
   const facts: ContactFacts = {
     reference: row.reference,
     kind: row.kind,
@@ -83,8 +88,8 @@ export async function renderContactEmail(
     answer,
     to: to.name,
     brand: brand.name,
-    chosen: chosenIn(row, { known: known(), brand }),
-    wishes: wishesIn(row, { known: known(), brand }),
+    chosen: chosenIn(row, { known: knowledge(), brand }),
+    wishes: wishesIn(row, { known: knowledge(), brand }),
     name: `${row.first_name} ${row.last_name}`,
     email: row.email,
     phone: row.phone_number,

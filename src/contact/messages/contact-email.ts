@@ -1,13 +1,12 @@
 import { type EmailContent, type EmailLine, quotePart, textPart, ticketPart } from '../../messages/email-content.ts';
 import { safeInlineText, safeText } from '../../messages/safe-text.ts';
 
-/** What the e-mails of a message are written from. */
 export type ContactFacts = {
   reference: string;
   kind: 'contact' | 'group-booking';
-  /** What it is about, in the content's words. */
+  /** The subject, from the content. */
   about: string;
-  /** What happens next, in the content's words. */
+  /** What happens next, from the content. */
   answer: string;
   /** Who reads it: a restaurant or the brand. */
   to: string;
@@ -26,14 +25,14 @@ const heads = {
   'group-booking': { subject: 'We’ve got your request', headline: 'We’ve got your request.', title: 'Your request' },
 } as const;
 
-/** The acknowledgement. No word of the sender's is in it: else anyone could have us send theirs to any address. */
-export function contactReceipt({ kind, reference, about, answer, to, chosen }: ContactFacts): EmailContent {
+/** The acknowledgement. Contains nothing the sender wrote, or anyone could have us send their text to any address. */
+export function contactReceipt({ kind, reference, about, answer, to, chosen: choices }: ContactFacts): EmailContent {
   const { subject, headline, title } = heads[kind];
   return {
     subject: `${subject}, ${reference}`,
     preview: answer,
     headline,
-    parts: [textPart(answer), ticketPart({ title, reference, lines: [{ label: 'About', value: about }, ...chosen] })],
+    parts: [textPart(answer), ticketPart({ title, reference, lines: [{ label: 'About', value: about }, ...choices] })],
     withPicture: true,
     answeredBy: to,
     reason: 'Someone sent us a form with this e-mail address. Not you? Just reply and let us know.',
@@ -42,11 +41,11 @@ export function contactReceipt({ kind, reference, about, answer, to, chosen }: C
 
 const inWords = (files: number) => (files === 1 ? 'One file is' : `${files} files are`);
 
-/** The message for whoever answers it. */
+/** The message, for whoever replies. */
 export function contactNotice(facts: ContactFacts): EmailContent {
-  const { reference, about, brand, chosen, wishes, email, message, files } = facts;
+  const { reference, about, brand, chosen: choices, wishes, email, message, files } = facts;
   const name = safeInlineText(facts.name);
-  const who = [
+  const sender = [
     { label: 'From', value: name },
     { label: 'E-mail', value: email },
     ...(facts.phone ? [{ label: 'Phone', value: safeInlineText(facts.phone) }] : []),
@@ -56,7 +55,7 @@ export function contactNotice(facts: ContactFacts): EmailContent {
     preview: `From ${name}. Reference ${reference}.`,
     headline: about,
     parts: [
-      ticketPart({ title: 'From the website', reference, lines: [...who, ...chosen, ...wishes] }),
+      ticketPart({ title: 'From the website', reference, lines: [...sender, ...choices, ...wishes] }),
       ...(message ? [quotePart(safeText(message))] : []),
       ...(files > 0 ? [textPart(`${inWords(files)} attached.`)] : []),
     ],

@@ -11,21 +11,20 @@ type KnownRestaurant = Pick<RestaurantSummary, 'openingHours' | 'temporarilyClos
   eventsEmail?: string;
 };
 
-/** What the forms, their endpoints and their e-mails know of the content. */
 export type ContactKnowledge = {
   contactReasons: ContactReasons;
   restaurants: readonly KnownRestaurant[];
   contact: ContactSettings;
 };
 
-/** The reason and sub-reason of an enquiry type such as visit/praise; null when there is none of that name. */
+/** The sub-reason for an enquiry type such as visit/praise; null if unknown. */
 export function subReasonOf(reasons: ContactReasons, enquiryType: unknown): (SubReason & { reason: string }) | null {
-  const all = reasons.flatMap((reason) => reason.subReasons.map((sub) => ({ reason, sub })));
-  const found = all.find(({ reason, sub }) => `${reason.id}/${sub.id}` === enquiryType);
-  return found ? { ...found.sub, reason: found.reason.name } : null;
+  const pairs = reasons.flatMap((reason) => reason.subReasons.map((sub) => ({ reason, sub })));
+  const pair = pairs.find(({ reason, sub }) => `${reason.id}/${sub.id}` === enquiryType);
+  return pair ? { ...pair.sub, reason: pair.reason.name } : null;
 }
 
-/** What visitors are shown of it. */
+/** The content as visitors see it. */
 export function shownContent({ contactReasons, restaurants, contact }: ContactKnowledge): ContactContent {
   return {
     contactReasons: contactReasons.map(({ subReasons, ...reason }) => ({
@@ -42,9 +41,13 @@ type ContentLike = Pick<ContactKnowledge, 'restaurants'> & {
   published: { settings: { contact: ContactSettings } };
 };
 
-/** What is needed of the whole content. What the release before stored in the database has no reasons. */
-export const contactKnowledge = ({ contactReasons = [], restaurants, published }: ContentLike): ContactKnowledge => ({
+/** The parts of the content needed here. Content stored by the previous release has no reasons. */
+export const contactKnowledge = ({
+  contactReasons = [],
+  restaurants,
+  published: start,
+}: ContentLike): ContactKnowledge => ({
   contactReasons,
   restaurants,
-  contact: published.settings.contact,
+  contact: start.settings.contact,
 });

@@ -13,7 +13,7 @@ import { type ContactKnowledge, subReasonOf } from './known-content.ts';
 type Problems = Record<string, string>;
 type Given<Request> = { [Name in keyof Request]?: unknown };
 
-const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
+const requirements: Record<Need, { field: keyof ContactRequest; words: string }> = {
   restaurant: { field: 'enquiryRestaurant', words: 'Choose a restaurant.' },
   visitDate: { field: 'visitDate', words: 'Enter the date of your visit.' },
   guests: { field: 'guests', words: 'Enter how many of you there were.' },
@@ -26,35 +26,38 @@ const isTime = (value: unknown): value is string => wallTime.safeParse(value).su
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /**
- * What is wrong with a contact form as far as reasons, restaurants and the calendar tell, by field. `today` is
- * 'YYYY-MM-DD' in London.
+ * Errors in a contact form that depend on reasons, restaurants and the calendar, by field. `today` is 'YYYY-MM-DD' in
+ * London.
  */
-export function contactProblems(given: Given<ContactRequest>, known: ContactKnowledge, today: string): Problems {
-  const found = subReasonOf(known.contactReasons, given.enquiryType);
-  const missing = (found?.needs ?? []).map((need) => needed[need]).filter(({ field }) => isEmpty(given[field]));
+export function contactProblems(message: Given<ContactRequest>, knowledge: ContactKnowledge, today: string): Problems {
+  const subReason = subReasonOf(knowledge.contactReasons, message.enquiryType);
+  const missingFields = (subReason?.needs ?? [])
+    .map((need) => requirements[need])
+    .filter(({ field }) => isEmpty(message[field]));
   const isUnknown =
-    !isEmpty(given.enquiryRestaurant) && !known.restaurants.some(({ storeId }) => storeId === given.enquiryRestaurant);
-  const isToCome = found?.isAfterVisit && typeof given.visitDate === 'string' && given.visitDate > today;
+    !isEmpty(message.enquiryRestaurant) &&
+    !knowledge.restaurants.some(({ storeId }) => storeId === message.enquiryRestaurant);
+  const isToCome = subReason?.isAfterVisit && typeof message.visitDate === 'string' && message.visitDate > today;
   return {
     ...(isToCome && { visitDate: 'That date hasn’t happened yet. Enter the day you were with us.' }),
-    ...(!found && { enquiryType: 'Choose what it’s about.' }),
-    ...(isUnknown && { enquiryRestaurant: needed.restaurant.words }),
-    ...Object.fromEntries(missing.map(({ field, words }) => [field, words])),
+    ...(!subReason && { enquiryType: 'Choose what it’s about.' }),
+    ...(isUnknown && { enquiryRestaurant: requirements.restaurant.words }),
+    ...Object.fromEntries(missingFields.map(({ field, words }) => [field, words])),
   };
 }
 
-/** The same for a group's enquiry. `now`: date 'YYYY-MM-DD' and minutes since midnight in London. */
+/** The same for a group enquiry. `now`: date 'YYYY-MM-DD' and minutes since midnight in London. */
 export function groupProblems(
-  given: Given<GroupBookingRequest>,
-  known: ContactKnowledge,
+  enquiry: Given<GroupBookingRequest>,
+  knowledge: ContactKnowledge,
   { date: today, minutes }: { date: string; minutes: number },
 ): Problems {
-  const { minimumCovers, bookingTypes } = known.contact.groupBooking;
-  const { covers, date, time, until } = given;
-  const restaurant = known.restaurants.find(({ storeId }) => storeId === given.storeId);
+  const { minimumCovers, bookingTypes } = knowledge.contact.groupBooking;
+  const { covers, date, time, until } = enquiry;
+  const restaurant = knowledge.restaurants.find(({ storeId }) => storeId === enquiry.storeId);
   return {
     ...(!restaurant && { venue: 'Choose a restaurant.' }),
-    ...(!bookingTypes.some(({ id }) => id === given.bookingType) && {
+    ...(!bookingTypes.some(({ id }) => id === enquiry.bookingType) && {
       bookingType: 'Choose the occasion.',
     }),
     ...(typeof covers === 'number' &&
@@ -74,8 +77,8 @@ export function groupProblems(
       isTime(time) &&
       serviceMinute(time) < minutes && { time: 'That time has passed. Choose a later one.' }),
     ...(isTime(time) && isTime(until) && !isAfter(until, time) && { until: 'Choose a time after the start.' }),
-    ...(given.shouldReceiveSms === true &&
-      isEmpty(given.telephoneNumber) && {
+    ...(enquiry.shouldReceiveSms === true &&
+      isEmpty(enquiry.telephoneNumber) && {
         telephoneNumber: PHONE_FOR_TEXTS,
       }),
   };
