@@ -20,7 +20,7 @@ export type CustomerRow = {
 type ConsentRow = {
   id: Generated<number>;
   address_hash: Buffer;
-  /** Whether the hash takes the secret as well: the address belongs to no customer any more. */
+  /** Whether the hash includes the secret: the address belongs to a former customer. */
   keyed: Generated<boolean>;
   channel: Channel;
   state: ConsentState;

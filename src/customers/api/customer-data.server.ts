@@ -45,9 +45,9 @@ const success = { message: 'Success' } as const;
 const UNKNOWN_GUID = 'Nobody has this key. Check the link and try again.';
 const UNKNOWN_LINK = 'This link doesn’t work.';
 
-const done = { 200: { description: 'Done', ...json(doneAnswer) } };
+const doneResponse = { 200: { description: 'Done', ...json(doneAnswer) } };
 const unknown = { [NOT_FOUND]: errorResponse('Unknown key or link') };
-const counted = {
+const limitResponse = {
   [TOO_MANY_REQUESTS]: errorResponse('Too many messages to the address; `retry-after` says how long to wait'),
 };
 const withBody = <Schema extends z.ZodType>(schema: Schema) => ({ body: { required: true, ...json(schema) } });
@@ -67,21 +67,25 @@ const routes = {
     path: '/updateCustomerPreferences',
     summary: 'Changes preferences',
     request: withBody(updatePreferencesBody),
-    responses: { ...done, [BAD_REQUEST]: errorResponse('A field is invalid; `fields` says which'), ...unknown },
+    responses: { ...doneResponse, [BAD_REQUEST]: errorResponse('A field is invalid; `fields` says which'), ...unknown },
   }),
   leave: createRoute({
     ...action,
     path: '/leave',
     summary: 'Leaves every channel',
     request: withBody(guidBody),
-    responses: { ...done, ...unknown },
+    responses: { ...doneResponse, ...unknown },
   }),
   link: createRoute({
     ...action,
     path: '/sendpreferenceslink',
     summary: 'E-mails a link to the preferences; the same response whether or not the address is known',
     request: withBody(preferencesLinkBody),
-    responses: { ...done, [BAD_REQUEST]: errorResponse('The address or the captcha is wrong'), ...counted },
+    responses: {
+      ...doneResponse,
+      [BAD_REQUEST]: errorResponse('The address or the captcha is wrong'),
+      ...limitResponse,
+    },
   }),
   download: createRoute({
     ...action,
@@ -95,7 +99,7 @@ const routes = {
     path: '/forget',
     summary: 'E-mails a link to delete a customer',
     request: withBody(guidBody),
-    responses: { ...done, ...unknown, ...counted },
+    responses: { ...doneResponse, ...unknown, ...limitResponse },
   }),
   forgetting: createRoute({
     ...action,
@@ -121,15 +125,15 @@ const routes = {
 };
 export type CustomerDataEndpoints = Endpoints<typeof CUSTOMER_DATA_PATH, typeof routes>;
 
-/** What customers do with what we hold of them. Answers are for one person and are kept nowhere. */
+/** Customers' own data. Responses are for one person and never cached. */
 export function customerDataApi(deps: CustomerDataDeps) {
   const area = createArea();
   area.use(async (c, next) => {
     await next();
     c.header('cache-control', 'no-store');
   });
-  const problemsOf = (given: Parameters<typeof preferenceProblems>[0]) =>
-    preferenceProblems(given, {
+  const problemsOf = (preferences: Parameters<typeof preferenceProblems>[0]) =>
+    preferenceProblems(preferences, {
       storeIds: deps.storeIds(),
       interests: deps.interests(),
       today: londonNow(deps.clock().epochMilliseconds).date,
@@ -137,8 +141,10 @@ export function customerDataApi(deps: CustomerDataDeps) {
   return area
     .openapi(routes.get, async (c) => {
       const { guid } = c.req.valid('param');
-      const all = isGuid(guid) ? await readPreferences(deps, guid) : null;
-      return all ? c.json(chosenOf(all, c.req.valid('json').attributes), 200) : notFound(c, UNKNOWN_GUID);
+      const preferences = isGuid(guid) ? await readPreferences(deps, guid) : null;
+      return preferences
+        ? c.json(chosenOf(preferences, c.req.valid('json').attributes), 200)
+        : notFound(c, UNKNOWN_GUID);
     })
     .openapi(
       routes.update,
@@ -152,8 +158,8 @@ export function customerDataApi(deps: CustomerDataDeps) {
       },
       (result, c) => {
         if (result.success) return undefined;
-        const given = (result as { data?: object | null }).data ?? {};
-        return invalid(c, allProblems(result.error, given, problemsOf(given)));
+        const input = (result as { data?: object | null }).data ?? {};
+        return invalid(c, allProblems(result.error, input, problemsOf(input)));
       },
     )
     .openapi(routes.leave, async (c) =>
@@ -161,20 +167,20 @@ export function customerDataApi(deps: CustomerDataDeps) {
     )
     .openapi(routes.link, async (c) => {
       const { emailAddress, captchaToken } = c.req.valid('json');
-      const refused = await deps.senderCheck(c, captchaToken || undefined);
-      if (refused) return refused;
-      const sent = await sendPreferencesLink(deps, emailAddress);
-      return sent.ok ? c.json(success, 200) : tooManyMessages(c, sent.seconds);
+      const refusal = await deps.senderCheck(c, captchaToken || undefined);
+      if (refusal) return refusal;
+      const outcome = await sendPreferencesLink(deps, emailAddress);
+      return outcome.ok ? c.json(success, 200) : tooManyMessages(c, outcome.seconds);
     })
     .openapi(routes.download, async (c) => {
-      const held = await exportCustomer(deps, c.req.valid('json').guid);
-      if (!held) return notFound(c, UNKNOWN_GUID);
-      return c.json({ ...held, ...(await deps.otherData?.export(held.email)) }, 200);
+      const personalData = await exportCustomer(deps, c.req.valid('json').guid);
+      if (!personalData) return notFound(c, UNKNOWN_GUID);
+      return c.json({ ...personalData, ...(await deps.otherData?.export(personalData.email)) }, 200);
     })
     .openapi(routes.forget, async (c) => {
-      const sent = await askToBeForgotten(deps, c.req.valid('json').guid);
-      if (!sent) return notFound(c, UNKNOWN_GUID);
-      return sent.ok ? c.json(success, 200) : tooManyMessages(c, sent.seconds);
+      const outcome = await askToBeForgotten(deps, c.req.valid('json').guid);
+      if (!outcome) return notFound(c, UNKNOWN_GUID);
+      return outcome.ok ? c.json(success, 200) : tooManyMessages(c, outcome.seconds);
     })
     .openapi(routes.forgetting, async (c) => {
       const forgotten = await isForgotten(deps, c.req.valid('json').token);
@@ -185,8 +191,8 @@ export function customerDataApi(deps: CustomerDataDeps) {
       return stays ? c.json({ ...success, ...stays }, 200) : notFound(c, UNKNOWN_LINK);
     })
     .openapi(routes.unsubscribe, async (c) => {
-      const left = await leaveByLink(deps, c.req.valid('json').token);
-      if (!left) return notFound(c, UNKNOWN_LINK);
-      return c.json({ ...success, ...(left.textsGoOn && { textsGoOn: true as const }) }, 200);
+      const result = await leaveByLink(deps, c.req.valid('json').token);
+      if (!result) return notFound(c, UNKNOWN_LINK);
+      return c.json({ ...success, ...(result.textsGoOn && { textsGoOn: true as const }) }, 200);
     });
 }

@@ -9,9 +9,8 @@ const ONE_CLICK = 'One-Click';
 const UNSUBSCRIBE = '/unsubscribe/:unsubscribeToken' satisfies PagePattern;
 
 /**
- * The press of a mail program on "unsubscribe" (RFC 8058): one POST to the address that the page of the link has too,
- * without token, cookie or page. Any other POST goes on to the page. Not limited by caller: a mail provider presses for
- * all of its people.
+ * One-click unsubscribe from a mail program (RFC 8058): one POST to the unsubscribe page's address without token,
+ * cookie or page. Any other POST goes to the page. Not rate-limited, because a mail provider posts for all its users.
  */
 export function oneClickUnsubscribe(network: ApiClient): Hono {
   return new Hono().post(UNSUBSCRIBE, async (c, next) => {

@@ -26,7 +26,7 @@ const ask = (attributes: string[], of = guid) => call(`getcustomerpreferences/${
 const update = (changes: object, of = guid) => call('updateCustomerPreferences', { guid: of, ...changes });
 
 describe('preferences', () => {
-  it('are told by name, and no others', async () => {
+  it('preferences are returned by name, and only those requested', async () => {
     expect(await ask(['firstName', 'birthDate'])).toEqual({
       status: 200,
       body: { firstName: 'Ann', birthDate: -2_077_747_200 },
@@ -41,11 +41,11 @@ describe('preferences', () => {
     expect((await ask(['password'])).status).toBe(400);
   });
 
-  it.each([NOBODY, 'x', '%00', '1 or 1=1'])('of the key %s are unknown', async (other) => {
-    expect((await ask(['firstName'], encodeURIComponent(other))).status).toBe(404);
+  it.each([NOBODY, 'x', '%00', '1 or 1=1'])('the preferences key %s is unknown', async (key) => {
+    expect((await ask(['firstName'], encodeURIComponent(key))).status).toBe(404);
   });
 
-  it('are changed by their key, and only what is given', async () => {
+  it('preferences are updated by key, and only those sent', async () => {
     expect(await update({ firstName: 'Anna', interests: [{ name: 'Pizza', checked: true }] })).toEqual(SUCCESS);
     expect(await customers.customer()).toMatchObject({
       first_name: 'Anna',
@@ -58,32 +58,32 @@ describe('preferences', () => {
     expect((await update({ firstName: 'Eve' }, NOBODY)).status).toBe(404);
   });
 
-  it('write what is ticked and unticked to the ledger, once', async () => {
+  it('ticked and unticked consents are written to the ledger once', async () => {
     await update({ websiteSmsOptIn: false, websiteEmailOptIn: true });
     await update({ websiteSmsOptIn: false });
     expect(await customers.consent()).toEqual({ email: true, sms: false });
     await update({ websiteSmsOptIn: true });
     expect(await customers.consent()).toEqual({ email: true, sms: true });
-    const written = (await customers.ledger()).filter(({ place }) => place === 'preferences');
-    expect(written.map(({ channel, state }) => `${channel} ${state}`)).toEqual(['sms withdrawn', 'sms given']);
+    const entries = (await customers.ledger()).filter(({ place }) => place === 'preferences');
+    expect(entries.map(({ channel, state }) => `${channel} ${state}`)).toEqual(['sms withdrawn', 'sms given']);
   });
 
   it.each([
     ['no name', { firstName: ' ' }, 'firstName'],
     ['no phone', { phoneNumber: '' }, 'phoneNumber'],
-    ['a wrong phone', { phoneNumber: '12' }, 'phoneNumber'],
-    ['another’s restaurant', { favRestaurantCode: '1' }, 'favRestaurantCode'],
+    ['an invalid phone number', { phoneNumber: '12' }, 'phoneNumber'],
+    ['an unknown restaurant', { favRestaurantCode: '1' }, 'favRestaurantCode'],
     ['noon', { birthDate: 43_200 }, 'birthDate'],
     ['a child', { birthDate: 1_430_438_400 }, 'birthDate'],
-    ['a time long ago', { birthDate: -3_000_000_000_000 }, 'birthDate'],
-    ['a gender that nobody can type', { gender: '\0' }, 'gender'],
-    ['an interest of no one', { interests: [{ name: 'Golf', checked: true }] }, 'interests'],
-  ])('with %s are refused', async (_, changes, field) => {
+    ['a birth date long ago', { birthDate: -3_000_000_000_000 }, 'birthDate'],
+    ['a gender with a control character', { gender: '\0' }, 'gender'],
+    ['an unknown interest', { interests: [{ name: 'Golf', checked: true }] }, 'interests'],
+  ])('preferences with %s are refused', async (_, changes, field) => {
     const { status, body } = await update(changes);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('are told all that is wrong with them at once', async () => {
+  it('all errors in preferences are reported at once', async () => {
     const wrong = { firstName: ' ', phoneNumber: 'abc', birthDate: 0.5, favRestaurantCode: '1' };
     const { status, body } = await update({ ...wrong, interests: [{ name: 'Golf', checked: true }] });
     expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([
@@ -92,7 +92,7 @@ describe('preferences', () => {
     ]);
   });
 
-  it('of text messages need a phone number, given now or before', async () => {
+  it('opting in to text messages needs a phone number, stored or sent', async () => {
     await customers.connection.pool.query("update customers set phone_number = ''");
     await update({ websiteSmsOptIn: false });
     expect(await update({ websiteSmsOptIn: true })).toMatchObject({
@@ -103,7 +103,7 @@ describe('preferences', () => {
     expect(await customers.consent()).toMatchObject({ sms: true });
   });
 
-  it('stay when a sign-up that is older is confirmed after them; what they do not name is taken from it', async () => {
+  it('preferences outlast an older sign-up confirmed later, which only fills in the rest', async () => {
     customers.pass({ minutes: 1 });
     await customers.signUp({ firstName: 'Old', phoneNumber: '07700 900111' });
     const older = await customers.confirmToken();
@@ -116,7 +116,7 @@ describe('preferences', () => {
     });
   });
 
-  it('stand any string', async () => {
+  it('preferences accept any string', async () => {
     for (const text of naughtyStrings) {
       const { status } = await update({ firstName: text, gender: text, favRestaurantCode: text });
       expect([text, status < 500]).toEqual([text, true]);
@@ -124,26 +124,26 @@ describe('preferences', () => {
   }, 120_000);
 });
 
-it('all channels are left at once', async () => {
+it('leaving everything withdraws every channel', async () => {
   expect(await call('leave', { guid })).toEqual(SUCCESS);
   expect(await customers.consent()).toEqual({ email: false, sms: false });
   expect((await call('leave', { guid: NOBODY })).status).toBe(404);
 });
 
-describe('the link to the preferences', () => {
-  it('goes to its owner, and is answered the same to everyone', async () => {
+describe('the preferences link', () => {
+  it("the preferences link goes to the address's owner, with one response for everyone", async () => {
     await call('leave', { guid });
     expect(await call('sendpreferenceslink', { emailAddress: ' ANN@example.co.uk' })).toEqual(SUCCESS);
     expect(await call('sendpreferenceslink', { emailAddress: 'nobody@example.co.uk' })).toEqual(SUCCESS);
-    const [mail, stranger, ...others] = await customers.mails();
-    expect(others).toEqual([]);
+    const [mail, stranger, ...rest] = await customers.mails();
+    expect(rest).toEqual([]);
     expect(mail).toMatchObject({ to: 'ann@example.co.uk', text: expect.stringContaining(`/preferences/${guid}`) });
     expect(stranger).toMatchObject({ to: 'nobody@example.co.uk', text: expect.stringContaining('/preferences/') });
     expect((await call('sendpreferenceslink', { emailAddress: 'nobody' })).body.fields).toHaveProperty('emailAddress');
   });
 
   it.each(['bob@example.co.uk', 'nobody@example.co.uk'])(
-    'fills no mailbox, nor tells whether %s is known',
+    'neither floods an inbox nor reveals whether %s is known',
     async (email) => {
       await customers.join({ email: 'bob@example.co.uk' });
       await customers.connection.pool.query('delete from address_messages');
@@ -160,27 +160,27 @@ it.each([
   ['sendpreferenceslink', { emailAddress: 'ann@example.co.uk' }],
   ['sendpreferenceslink', { emailAddress: 'nobody@example.co.uk' }],
   ['forget', {}],
-])('by %s of %j one e-mail is asked for within ten minutes, however often', async (name, body) => {
+])('repeated requests by %s with %j send one e-mail within ten minutes', async (name, body) => {
   const ask = async () => expect(await call(name, { guid, ...body })).toEqual(SUCCESS);
-  const sent = async () => (await customers.queued()).filter(({ kind }) => /link|forget/.test(kind)).length;
+  const countMails = async () => (await customers.queued()).filter(({ kind }) => /link|forget/.test(kind)).length;
   customers.pass({ minutes: 9 });
   await Promise.all([ask(), ask()]);
   for (let time = 0; time < 5; time++) await ask();
   customers.pass({ minutes: 9 });
   await ask();
-  expect(await sent()).toBe(1);
+  expect(await countMails()).toBe(1);
   customers.pass({ minutes: 1 });
   await ask();
-  expect(await sent()).toBe(2);
+  expect(await countMails()).toBe(2);
 });
 
-it('no job holds the key, nor anything else of a person', async () => {
+it('a job contains neither the key nor personal data', async () => {
   await call('sendpreferenceslink', { emailAddress: 'ann@example.co.uk' });
   await call('forget', { guid });
   expect(JSON.stringify(await customers.queued())).not.toMatch(new RegExp(`${guid}|ann|Ann|07700`));
 });
 
-it('what is held can be had', async () => {
+it('personal data can be downloaded', async () => {
   const { status, body } = await call('download', { guid });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -189,16 +189,16 @@ it('what is held can be had', async () => {
     consents: [{ channel: 'email', state: 'asked' }, { channel: 'sms' }, { state: 'given' }, { state: 'given' }],
     signUps: [{ place: 'sign-up', first_name: 'Ann' }],
   });
-  // It opens the preferences to whoever is shown the file.
+  // Anyone shown the file could open the preferences.
   expect(JSON.stringify(body)).not.toContain(guid);
   expect((await call('download', { guid: NOBODY })).status).toBe(404);
 });
 
-describe('to be forgotten', () => {
+describe('being forgotten', () => {
   const token = (at = customers.deps.clock().epochMilliseconds) =>
     forgetToken(customers.deps.tokenSecret, { customerId: id, at });
 
-  it('takes the link of an e-mail, and leaves a hash that keeps the address off the list', async () => {
+  it('being forgotten takes a link from an e-mail, and leaves a hash that keeps the address off the list', async () => {
     expect(await call('forget', { guid })).toEqual(SUCCESS);
     const mail = (await customers.mails()).find(({ subject }) => subject.startsWith('Delete'));
     expect(mail?.text).toContain(`/forget-me/${token()}`);
@@ -212,17 +212,17 @@ describe('to be forgotten', () => {
     expect(await customers.consent()).toEqual({ email: false, sms: false });
     expect(await customers.mails()).toEqual([]);
     expect(JSON.stringify(await customers.ledger())).not.toMatch(/ann@|07700/i);
-    expect((await customers.ledger()).map(({ keyed }) => keyed)).not.toContain(false);
+    expect((await customers.ledger()).map(({ keyed: isKeyed }) => isKeyed)).not.toContain(false);
     expect((await customers.ledger()).slice(-2)).toMatchObject([{ place: 'forgotten' }, { place: 'forgotten' }]);
     expect((await ask(['firstName'])).status).toBe(404);
     expect(await call('confirmforgetting', { token: token() })).toEqual(FORGOTTEN);
   });
 
-  it('takes a link that is ours and recent', async () => {
+  it('being forgotten takes a recent link that we issued', async () => {
     const now = customers.deps.clock().epochMilliseconds;
-    for (const other of [`${id}.${token().split('.')[1]}`, token().replace(/.$/, '!'), '', 'x'])
+    for (const otherToken of [`${id}.${token().split('.')[1]}`, token().replace(/.$/, '!'), '', 'x'])
       for (const name of ['forgetting', 'confirmforgetting'])
-        expect((await call(name, { token: other })).status).toBe(404);
+        expect((await call(name, { token: otherToken })).status).toBe(404);
     customers.pass({ hours: 7 * 24 });
     for (const name of ['forgetting', 'confirmforgetting'])
       expect((await call(name, { token: token(now) })).status).toBe(404);

@@ -13,31 +13,31 @@ const LONG = 240_000;
 const WITH_VOUCHER = 'ann@example.co.uk';
 const PENDING = { status: 200, body: { data: { status: 'pending' } } };
 let customers: TestCustomers;
-let used: (string | undefined)[] = [];
+let usedTokens: (string | undefined)[] = [];
 beforeAll(async () => {
   customers = await openTestCustomers({
     welcomeVoucher: async (email) => email === WITH_VOUCHER,
     senderCheck: async (c, token) => {
-      used.push(token);
+      usedTokens.push(token);
       return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
     },
   });
 }, 120_000);
 afterAll(() => customers.close());
 beforeEach(async () => {
-  used = [];
+  usedTokens = [];
   await customers.clear();
 });
 
 const followLink = async () => customers.post(`/signup/links/${await customers.confirmToken()}`);
 
 describe('a sign-up', () => {
-  it('waits for the link in its e-mail, which alone writes what was typed', async () => {
+  it('a sign-up takes effect only by the link in its e-mail', async () => {
     expect(await customers.signUp()).toEqual(PENDING);
     expect(await customers.consent()).toEqual({ email: false, sms: false });
     expect(await customers.customer()).toMatchObject({ first_name: '', phone_number: '', confirmed_at: null });
-    const [mail, ...others] = await customers.mails();
-    expect(others).toEqual([]);
+    const [mail, ...rest] = await customers.mails();
+    expect(rest).toEqual([]);
     expect(mail).toMatchObject({ to: 'ann@example.co.uk', subject: 'Please confirm: news and offers from Tavola' });
     expect(mail?.unsubscribeUrl).toBeUndefined();
     expect(mail?.text).toContain('delete your address after 30 days');
@@ -48,11 +48,14 @@ describe('a sign-up', () => {
     const link = { data: { status: 'pending', channels: ['email', 'sms'] } };
     expect(await customers.get(`/signup/links/${token}`)).toEqual({ status: 200, body: link });
     expect(await customers.consent()).toEqual({ email: false, sms: false });
-    const confirmed = { status: 200, body: { data: { status: 'confirmed', channels: ['email', 'sms'] } } };
-    const welcomed = { ...confirmed, body: { data: { ...confirmed.body.data, welcomeVoucher: true } } };
-    expect(await followLink()).toEqual(welcomed);
-    expect(await followLink()).toEqual(confirmed);
-    expect((await customers.get(`/signup/links/${token}`)).body).toEqual(confirmed.body);
+    const confirmedResponse = { status: 200, body: { data: { status: 'confirmed', channels: ['email', 'sms'] } } };
+    const welcomeResponse = {
+      ...confirmedResponse,
+      body: { data: { ...confirmedResponse.body.data, welcomeVoucher: true } },
+    };
+    expect(await followLink()).toEqual(welcomeResponse);
+    expect(await followLink()).toEqual(confirmedResponse);
+    expect((await customers.get(`/signup/links/${token}`)).body).toEqual(confirmedResponse.body);
     expect(await customers.consent()).toEqual({ email: true, sms: true });
     expect(await customers.customer()).toMatchObject({
       first_name: 'Ann',
@@ -68,7 +71,7 @@ describe('a sign-up', () => {
     ]);
   });
 
-  it('is told of a voucher only where the e-mail that welcomes brings one', async () => {
+  it('a sign-up mentions a voucher only if the welcome e-mail contains one', async () => {
     await customers.signUp();
     await followLink();
     customers.pass({ minutes: 20 });
@@ -82,27 +85,30 @@ describe('a sign-up', () => {
     ['all', ['email', 'sms'], { status: 'left', channels: [] }],
     ['text messages', ['sms'], { status: 'confirmed', channels: ['email'] }],
     ['e-mails', ['email'], { status: 'confirmed', channels: ['sms'] }],
-  ] as const)('whose owner left %s since says so by its link, looked at and followed again', async (_, left, link) => {
-    await customers.signUp();
-    await followLink();
-    const leaving = {
-      email: 'ann@example.co.uk',
-      channels: left,
-      place: 'preferences',
-      now: customers.deps.clock(),
-    } as const;
-    await customers.connection.db.transaction().execute((tx) => withdrawConsent(tx, leaving));
-    const answer = { status: 200, body: { data: link } };
-    expect(await customers.get(`/signup/links/${await customers.confirmToken()}`)).toEqual(answer);
-    expect(await followLink()).toEqual(answer);
-  });
+  ] as const)(
+    'the sign-up link shows that %s was left since, before and after following it again',
+    async (_, channels, link) => {
+      await customers.signUp();
+      await followLink();
+      const withdrawal = {
+        email: 'ann@example.co.uk',
+        channels,
+        place: 'preferences',
+        now: customers.deps.clock(),
+      } as const;
+      await customers.connection.db.transaction().execute((tx) => withdrawConsent(tx, withdrawal));
+      const answer = { status: 200, body: { data: link } };
+      expect(await customers.get(`/signup/links/${await customers.confirmToken()}`)).toEqual(answer);
+      expect(await followLink()).toEqual(answer);
+    },
+  );
 
-  it('is welcomed once, with links to leave', async () => {
+  it('a confirmed sign-up gets one welcome, with links to leave', async () => {
     await customers.signUp();
     await followLink();
     await followLink();
-    const [welcome, ...others] = await customers.mails();
-    expect(others).toEqual([]);
+    const [welcome, ...rest] = await customers.mails();
+    expect(rest).toEqual([]);
     const { guid, id } = (await customers.customer()) ?? {};
     expect(welcome).toMatchObject({
       subject: 'Welcome to Tavola',
@@ -113,7 +119,7 @@ describe('a sign-up', () => {
     expect(welcome?.text).toContain(` ${customers.mailDeps.settings.customers.newsFrequency}, when`);
   });
 
-  it('is answered the same when the address is known, and changes nothing of it before its owner agrees', async () => {
+  it('a sign-up of a known address gets the same response, and changes nothing before confirmation', async () => {
     await customers.signUp();
     await followLink();
     customers.pass({ hours: 1 });
@@ -125,7 +131,7 @@ describe('a sign-up', () => {
     expect(await customers.rows('customers')).toHaveLength(1);
   });
 
-  it('sent twice is one, with and without a key; later it is another', async () => {
+  it('a repeated sign-up counts once, with or without a key; later it counts again', async () => {
     await Promise.all([customers.signUp(), customers.signUp(), customers.signUp({ email: 'Ann@Example.co.uk' })]);
     expect(await customers.mails()).toHaveLength(1);
     customers.pass({ minutes: 11 });
@@ -139,10 +145,10 @@ describe('a sign-up', () => {
     expect(await customers.signUp({ idempotencyKey, email: 'cat@example.co.uk' })).toMatchObject({ status: 409 });
   });
 
-  it('is taken in the names of the second interface, as the same sign-up', async () => {
+  it("a sign-up is accepted under the specification's field names", async () => {
     const { email: emailAddress, acceptSmsTerms: acceptSMSTerms, ...rest } = exampleSignUp;
-    const specified = { ...rest, emailAddress, acceptSMSTerms, acceptHoseasons: true };
-    expect(await customers.post('/signup', specified)).toEqual(PENDING);
+    const body = { ...rest, emailAddress, acceptSMSTerms, acceptHoseasons: true };
+    expect(await customers.post('/signup', body)).toEqual(PENDING);
     expect(await customers.signUp()).toEqual(PENDING);
     expect(await customers.mails()).toHaveLength(1);
     expect((await followLink()).body.data).toMatchObject({ status: 'confirmed', channels: ['email', 'sms'] });
@@ -153,41 +159,41 @@ describe('a sign-up', () => {
     [{ emailAddress: '' }, ['emailAddress']],
     [{}, ['email']],
     [{ email: 'ann@', emailAddress: 'ann@example.co.uk' }, ['email']],
-  ])('names the fields of %j as they were sent', async (sent, fields) => {
+  ])('the errors of %j use the field names that were sent', async (input, fields) => {
     const { email: _, acceptSmsTerms: __, ...rest } = exampleSignUp;
-    const { status, body } = await customers.post('/signup', { ...rest, ...sent });
+    const { status, body } = await customers.post('/signup', { ...rest, ...input });
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, fields]);
   });
 
-  it('fills nobody’s mailbox', async () => {
+  it("sign-ups don't flood anyone's inbox", async () => {
     for (const firstName of ['A', 'B', 'C', 'D', 'E']) expect(await customers.signUp({ firstName })).toEqual(PENDING);
-    const refused = await customers.signUp({ firstName: 'F' });
-    expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('try again in 60 min')]);
+    const response = await customers.signUp({ firstName: 'F' });
+    expect([response.status, response.body.message]).toEqual([429, expect.stringContaining('try again in 60 min')]);
     expect(await customers.mails()).toHaveLength(5);
     customers.pass({ hours: 1 });
     expect(await customers.signUp({ firstName: 'F' })).toEqual(PENDING);
   });
 
-  it('asks the captcha, though not for what was sent before', async () => {
+  it('a sign-up requires the captcha, except for a repeated form', async () => {
     expect((await customers.signUp({ captchaToken: 'wrong' })).body.fields).toEqual({ captchaToken: 'No.' });
     expect(await customers.rows('customers')).toEqual([]);
     await customers.signUp({ captchaToken: 'right' });
     await customers.signUp({ captchaToken: 'used' });
-    expect(used).toEqual(['wrong', 'right']);
+    expect(usedTokens).toEqual(['wrong', 'right']);
   });
 
   it.each([
     ['no address', { email: ' ' }, ['email']],
-    ['no such address', { email: 'ann@' }, ['email']],
+    ['an invalid address', { email: 'ann@' }, ['email']],
     ['no name', { firstName: '' }, ['firstName']],
-    ['a header for a name', { firstName: 'Ann\r\nBcc: eve@example.com' }, ['firstName']],
+    ['a header in the name', { firstName: 'Ann\r\nBcc: eve@example.com' }, ['firstName']],
     ['no restaurant', { favouriteRestaurant: '' }, ['favouriteRestaurant']],
-    ['another’s restaurant', { favouriteRestaurant: '1' }, ['favouriteRestaurant']],
-    ['a restaurant that is no text', { favouriteRestaurant: { toString: 1 } }, ['favouriteRestaurant']],
-    ['a phone number that is no text', { phoneNumber: { toString: 1 } }, ['phoneNumber']],
-    ['a wrong number', { phoneNumber: '12' }, ['phoneNumber']],
+    ['an unknown restaurant', { favouriteRestaurant: '1' }, ['favouriteRestaurant']],
+    ["a restaurant that isn't text", { favouriteRestaurant: { toString: 1 } }, ['favouriteRestaurant']],
+    ["a phone number that isn't text", { phoneNumber: { toString: 1 } }, ['phoneNumber']],
+    ['an invalid number', { phoneNumber: '12' }, ['phoneNumber']],
     ['texts without a number', { phoneNumber: '' }, ['phoneNumber']],
-    ['no terms', { acceptTerms: false }, ['acceptTerms']],
+    ['terms not accepted', { acceptTerms: false }, ['acceptTerms']],
     ['half a birthday', { birthday: { month: 5 } }, ['birthday.day']],
     ['30 February', { birthday: { day: 30, month: 2 } }, ['birthday.day']],
     ['29 February 2023', { birthday: { day: 29, month: 2, year: 2003 } }, ['birthday.day']],
@@ -197,34 +203,37 @@ describe('a sign-up', () => {
       { email: '', firstName: '', favouriteRestaurant: '', acceptTerms: undefined, phoneNumber: '' },
       [...['acceptTerms', 'email', 'favouriteRestaurant', 'firstName', 'phoneNumber']],
     ],
-  ])('with %s is refused at its fields', async (_, changes, fields) => {
+  ])('a sign-up with %s reports an error at its field', async (_, changes, fields) => {
     const { status, body } = await customers.signUp(changes);
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, fields]);
     for (const words of Object.values(body.fields ?? {})) expect(words).toMatch(/^[A-Z].*\.$/);
     expect(await customers.rows('customers')).toEqual([]);
   });
 
-  it('without texts, phone or birthday is whole', async () => {
+  it("a sign-up doesn't need texts, phone or birthday", async () => {
     const small = { phoneNumber: undefined, birthday: undefined, acceptSmsTerms: undefined };
     expect(await customers.signUp(small)).toEqual(PENDING);
     await followLink();
     expect(await customers.consent()).toEqual({ email: true, sms: false });
   });
 
-  it.each([null, {}, { day: null, month: null, year: null }])('with %j for a birthday has none', async (birthday) => {
-    expect(await customers.signUp({ birthday })).toEqual(PENDING);
-    await followLink();
-    expect(await customers.customer()).toMatchObject({ first_name: 'Ann', birth_date: null });
-    const { status, body } = await customers.signUp({ birthday, firstName: '' });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['firstName']]);
-  });
+  it.each([null, {}, { day: null, month: null, year: null }])(
+    'a sign-up with the birthday %j has none',
+    async (birthday) => {
+      expect(await customers.signUp({ birthday })).toEqual(PENDING);
+      await followLink();
+      expect(await customers.customer()).toMatchObject({ first_name: 'Ann', birth_date: null });
+      const { status, body } = await customers.signUp({ birthday, firstName: '' });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['firstName']]);
+    },
+  );
 });
 
 describe('the second interface', () => {
   const subscribe = (changes: object = {}) =>
     customers.post('/v1/signup/subscribe', { ...exampleSubscription, ...changes });
 
-  it('makes the same record by the same link', async () => {
+  it('the second interface stores the same record by the same link', async () => {
     expect(await subscribe()).toEqual(PENDING);
     await followLink();
     expect(await customers.consent()).toEqual({ email: true, sms: true });
@@ -239,28 +248,28 @@ describe('the second interface', () => {
     ['no address', { emailAddress: '' }, ['emailAddress']],
     ['no name', { name: '' }, ['name']],
     ['no restaurant', { restaurantId: '' }, ['restaurantId']],
-    ['no word of a restaurant', { restaurantId: undefined }, ['restaurantId']],
-    ['another’s restaurant', { restaurantId: '1' }, ['restaurantId']],
-    ['a restaurant that is no text', { restaurantId: { toString: 1 } }, ['restaurantId']],
-    ['a phone number that is no text', { mobile: { toString: 1 } }, ['mobile']],
+    ['a missing restaurant', { restaurantId: undefined }, ['restaurantId']],
+    ['an unknown restaurant', { restaurantId: '1' }, ['restaurantId']],
+    ["a restaurant that isn't text", { restaurantId: { toString: 1 } }, ['restaurantId']],
+    ["a phone number that isn't text", { mobile: { toString: 1 } }, ['mobile']],
     ['no consent', { marketingEmail: false }, ['marketingEmail']],
     ['texts without a number', { mobile: '' }, ['mobile']],
-    ['no day', { dateOfBirth: '2003-02-29' }, ['dateOfBirth']],
+    ['an impossible date', { dateOfBirth: '2003-02-29' }, ['dateOfBirth']],
     ['a child', { dateOfBirth: '2015-05-01' }, ['dateOfBirth']],
-  ])('with %s is refused at its own fields', async (_, changes, fields) => {
+  ])('a sign-up by the second interface with %s reports an error at its own field', async (_, changes, fields) => {
     const { status, body } = await subscribe(changes);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, fields]);
   });
 });
 
-it('a link that is nobody’s is unknown', async () => {
+it('an unknown sign-up link is 404', async () => {
   expect((await customers.get('/signup/links/nobody')).status).toBe(404);
   expect((await customers.post('/signup/links/nobody')).status).toBe(404);
 });
 
-describe('a naughty string', () => {
+describe('naughty strings', () => {
   it.each(['email', 'firstName', 'favouriteRestaurant', 'phoneNumber', 'source'])(
-    'in %s is taken or refused with words',
+    'naughty strings in %s are accepted or refused with a message',
     async (field) => {
       for (const text of naughtyStrings) {
         const email = `naughty${crypto.randomUUID()}@example.co.uk`;
@@ -280,7 +289,7 @@ describe('without confirmation', () => {
   afterEach(() => atOnce.clear());
   afterAll(() => atOnce.close());
 
-  it('a sign-up holds at once', async () => {
+  it('without confirmation a sign-up takes effect immediately', async () => {
     expect((await atOnce.signUp()).body).toEqual({ data: { status: 'confirmed' } });
     expect(await atOnce.consent()).toEqual({ email: true, sms: true });
     expect((await atOnce.mails()).map(({ subject }) => subject)).toEqual(['Welcome to Tavola']);

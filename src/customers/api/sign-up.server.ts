@@ -106,23 +106,23 @@ const channelsOf = (sms: boolean): Channel[] => (sms ? ['email', 'sms'] : ['emai
 
 const favouriteCode = (restaurant: string) => (restaurant === NO_FAVOURITE ? '' : restaurant);
 
-/** What both interfaces are stored as. */
+/** A sign-up from either interface, ready to store. */
 function newSignUp(
-  written: Omit<NewSignUp, 'bodyHash' | 'place' | 'wording' | 'idempotencyKey'>,
+  fields: Omit<NewSignUp, 'bodyHash' | 'place' | 'wording' | 'idempotencyKey'>,
   key: string | undefined,
 ): NewSignUp {
   return {
-    ...written,
+    ...fields,
     place: 'sign-up',
     wording: CONSENT_WORDS_VERSION,
     idempotencyKey: key ?? null,
-    bodyHash: hashOfForm([{ ...written, email: written.email.toLowerCase() }]),
+    bodyHash: hashOfForm([{ ...fields, email: fields.email.toLowerCase() }]),
   };
 }
 
 function ofSignUp(request: SignUpRequest): NewSignUp {
   const { birthday } = request;
-  const told = birthday && {
+  const parts = birthday && {
     day: Number(birthday.day),
     month: Number(birthday.month),
     year: birthday.year ?? undefined,
@@ -134,7 +134,7 @@ function ofSignUp(request: SignUpRequest): NewSignUp {
       firstName: request.firstName,
       phoneNumber: request.phoneNumber,
       favRestaurantCode: favouriteCode(request.favouriteRestaurant),
-      birthDate: told ? birthDateOf(told) : null,
+      birthDate: parts ? birthDateOf(parts) : null,
       source: request.source,
     },
     request.idempotencyKey,
@@ -156,12 +156,12 @@ function ofSubscription(request: SubscribeRequest): NewSignUp {
   );
 }
 
-/** Signs up; a form sent again is answered as before, without another captcha. */
-async function take(c: Context, deps: CustomerApiDeps, asked: NewSignUp, captchaToken: string | undefined) {
-  const earlier = await earlierSignUp(deps, asked);
-  const refused = earlier ? null : await deps.senderCheck(c, captchaToken || undefined);
-  if (refused) return refused;
-  const outcome = earlier ?? (await takeSignUp(deps, asked));
+/** Signs up. A repeated form gets the earlier response without another captcha. */
+async function take(c: Context, deps: CustomerApiDeps, signUp: NewSignUp, captchaToken: string | undefined) {
+  const earlier = await earlierSignUp(deps, signUp);
+  const refusal = earlier ? null : await deps.senderCheck(c, captchaToken || undefined);
+  if (refusal) return refusal;
+  const outcome = earlier ?? (await takeSignUp(deps, signUp));
   if (outcome.ok) return c.json({ data: { status: outcome.status } }, 200);
   if (outcome.reason === 'key-reused') return keyReused(c, KEY_REUSED);
   return tooManyMessages(c, outcome.seconds);
@@ -169,8 +169,8 @@ async function take(c: Context, deps: CustomerApiDeps, asked: NewSignUp, captcha
 
 /** POST /api/signup, and the link in its e-mail. */
 export function signUpApi(deps: CustomerApiDeps & ConfirmDeps) {
-  const problemsOf = (given: Parameters<typeof signUpProblems>[0]) =>
-    signUpProblems(given, { storeIds: deps.storeIds(), today: londonNow(deps.clock().epochMilliseconds).date });
+  const problemsOf = (signUp: Parameters<typeof signUpProblems>[0]) =>
+    signUpProblems(signUp, { storeIds: deps.storeIds(), today: londonNow(deps.clock().epochMilliseconds).date });
   return createArea()
     .openapi(
       routes.signUp,
@@ -182,9 +182,9 @@ export function signUpApi(deps: CustomerApiDeps & ConfirmDeps) {
       },
       (result, c) => {
         if (result.success) return undefined;
-        const sent = (result as { data?: object | null }).data ?? {};
-        const given = inOurNames(sent);
-        return invalid(c, inSentNames(allProblems(result.error, given, problemsOf(given)), sent));
+        const sentInput = (result as { data?: object | null }).data ?? {};
+        const input = inOurNames(sentInput);
+        return invalid(c, inSentNames(allProblems(result.error, input, problemsOf(input)), sentInput));
       },
     )
     .openapi(routes.link, async (c) => {
@@ -199,8 +199,8 @@ export function signUpApi(deps: CustomerApiDeps & ConfirmDeps) {
 
 /** POST /api/v1/signup/subscribe */
 export function subscribeApi(deps: CustomerApiDeps) {
-  const problemsOf = (given: Parameters<typeof subscribeProblems>[0]) =>
-    subscribeProblems(given, { storeIds: deps.storeIds(), today: londonNow(deps.clock().epochMilliseconds).date });
+  const problemsOf = (signUp: Parameters<typeof subscribeProblems>[0]) =>
+    subscribeProblems(signUp, { storeIds: deps.storeIds(), today: londonNow(deps.clock().epochMilliseconds).date });
   return createArea().openapi(
     subscribeRoutes.subscribe,
     async (c) => {
@@ -211,8 +211,8 @@ export function subscribeApi(deps: CustomerApiDeps) {
     },
     (result, c) => {
       if (result.success) return undefined;
-      const given = (result as { data?: object | null }).data ?? {};
-      return invalid(c, allProblems(result.error, given, problemsOf(given)));
+      const input = (result as { data?: object | null }).data ?? {};
+      return invalid(c, allProblems(result.error, input, problemsOf(input)));
     },
   );
 }

@@ -25,8 +25,8 @@ async function reply(fields: Record<string, string>, signature?: string) {
   return { status: answer.status, body: await answer.text() };
 }
 
-/** https://www.twilio.com/docs/usage/security: the example of its documentation. */
-test('the signature is the provider’s', () => {
+/** The example in https://www.twilio.com/docs/usage/security. */
+test("the signature matches the provider's example", () => {
   const fields = {
     CallSid: 'CA1234567890ABCDE',
     Caller: '+12349013030',
@@ -39,7 +39,7 @@ test('the signature is the provider’s', () => {
 });
 
 it.each(['STOP', 'stop', ' Stop please', 'UNSUBSCRIBE', 'Quit'])(
-  '“%s” ends offers by text, and only those',
+  'the reply “%s” ends offers by text only',
   async (Body) => {
     expect(await reply({ From: NUMBER, Body })).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ it.each(['STOP', 'stop', ' Stop please', 'UNSUBSCRIBE', 'Quit'])(
   },
 );
 
-it('what the provider itself took for a STOP is one', async () => {
+it('a reply the provider recognised as STOP ends offers by text', async () => {
   await reply({ From: NUMBER, Body: 'ARRET', OptOutType: 'STOP' });
   expect(await customers.consent()).toMatchObject({ sms: false });
 });
@@ -58,14 +58,14 @@ it('what the provider itself took for a STOP is one', async () => {
 it.each([
   ['words', { From: NUMBER, Body: 'Non-stop pizza!' }],
   ['another number', { From: '+447700900124', Body: 'STOP' }],
-  ['the number of another country that ends the same', { From: '+337700900123', Body: 'STOP' }],
+  ["another country's number with the same ending", { From: '+337700900123', Body: 'STOP' }],
   ['no number', { Body: 'STOP' }],
-])('%s end nothing', async (_, fields) => {
+])('a reply with %s ends nothing', async (_, fields) => {
   expect((await reply(fields as Record<string, string>)).status).toBe(200);
   expect(await customers.consent()).toMatchObject({ sms: true });
 });
 
-it('without the right signature nothing happens', async () => {
+it('a reply without a valid signature does nothing', async () => {
   const fields = { From: NUMBER, Body: 'STOP' };
   for (const signature of [
     '',

@@ -16,22 +16,22 @@ beforeEach(async () => {
   token = unsubscribeToken(customers.deps.tokenSecret, (await customers.customer())?.id ?? '');
 });
 
-const leave = (given: string) => customers.post('/customer-data/unsubscribe', { token: given });
+const leave = (token: string) => customers.post('/customer-data/unsubscribe', { token });
 const states = async () =>
   (await customers.ledger()).map(({ channel, state, place }) => `${channel} ${state} ${place}`);
 
-it('the link of an e-mail ends marketing by e-mail at once, and that alone', async () => {
+it('the unsubscribe link ends marketing by e-mail at once, and nothing else', async () => {
   expect(await leave(token)).toEqual({ status: 200, body: { message: 'Success', textsGoOn: true } });
   expect(await customers.consent()).toEqual({ email: false, sms: true });
-  // The welcome that was still waiting is not sent any more.
+  // A queued welcome isn't sent any more.
   expect(await customers.mails()).toEqual([]);
   expect(await leave(token)).toMatchObject({ status: 200 });
   expect((await states()).filter((entry) => entry.includes('withdrawn'))).toEqual(['email withdrawn unsubscribe-link']);
 });
 
-it('a link with another’s proof is refused', async () => {
+it('an unsubscribe link with another proof is refused', async () => {
   const [id = '', proof = ''] = token.split('.');
-  const others = [
+  const forgedTokens = [
     `${crypto.randomUUID()}.${proof}`,
     `${id}.${proof.slice(1)}`,
     `${id}.`,
@@ -39,11 +39,11 @@ it('a link with another’s proof is refused', async () => {
     '',
     `${id}.${'é'.repeat(43)}`,
   ];
-  for (const other of others) expect((await leave(other)).status).toBe(404);
+  for (const token of forgedTokens) expect((await leave(token)).status).toBe(404);
   expect(await customers.consent()).toEqual({ email: true, sms: true });
 });
 
-it('after it, somebody else’s sign-up does not put the address back; its owner does', async () => {
+it("after unsubscribing only the owner's own sign-up restores the address", async () => {
   await leave(token);
   customers.pass({ hours: 24 });
   await customers.signUp();
@@ -59,7 +59,7 @@ const network = {
   },
 } as unknown as ApiClient;
 
-it('one press in a mail program is one POST without a page', async () => {
+it('one-click unsubscribe takes a single POST without a page', async () => {
   const app = oneClickUnsubscribe(network);
   const press = (path: string, body: string) =>
     app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });

@@ -1,4 +1,4 @@
-/** The wording of the marketing checkboxes. Each ledger entry records its version: change both together. */
+/** The marketing checkboxes. Each ledger entry records the version: change both together. */
 export const CONSENT_WORDS_VERSION = '2026-11-27';
 
 export const consentWords = {

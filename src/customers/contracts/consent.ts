@@ -1,10 +1,9 @@
-/** A way to send marketing. */
 export type Channel = 'email' | 'sms';
 
-/** Asked: by somebody who has not shown yet that the address is theirs; it permits nothing. */
+/** Asked: not yet confirmed by the address's owner; permits nothing. */
 export type ConsentState = 'asked' | 'given' | 'withdrawn';
 
-/** The form, page or link by which a consent came or went. */
+/** Where a consent was given or withdrawn. */
 export type ConsentSource =
   | 'sign-up'
   | 'booking'

@@ -2,9 +2,9 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 
 export const CUSTOMER_QUEUE = 'customer-message';
 
-/** E-mails to customers. Ids only: nothing personal, and no key, stands in a job. */
+/** E-mails to customers. Jobs contain ids only: no personal data, no keys. */
 export type SignUpMail = { kind: 'sign-up-confirm' | 'welcome'; signUpId: string };
-/** `at`: when it was asked for, in epoch ms. */
+/** `at`: when it was requested, in epoch ms. */
 export type AskedMail = { kind: 'preferences-link' | 'forget-confirm'; customerId: string; at: number };
 /** `year`: of the birthday. */
 export type BirthdayMail = { kind: 'birthday'; customerId: string; year: number };

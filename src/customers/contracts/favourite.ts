@@ -1,3 +1,3 @@
-/** Sent instead of a storeId by somebody without a favourite. Apart from the schemas, so the form loads no Zod. */
+/** Stands for no favourite. Apart from the schemas, so that the form doesn't load Zod. */
 export const NO_FAVOURITE = 'none';
 export const RESTAURANT_MISSING = 'Choose your favourite restaurant.';

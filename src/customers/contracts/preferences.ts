@@ -22,7 +22,7 @@ export const preferences = z.object({
   interests: z.array(interest),
 });
 export type CustomerPreferences = z.infer<typeof preferences>;
-/** What the page of preferences shows of them. */
+/** The customer as the preferences page shows them. */
 export type ShownPreferences = Omit<CustomerPreferences, 'guid'>;
 export type PreferenceName = keyof CustomerPreferences;
 const preferenceNames = Object.keys(preferences.shape) as [PreferenceName, ...PreferenceName[]];
@@ -37,7 +37,7 @@ const guid = z.guid('An unknown key.');
 export const isGuid = (text: string) => guid.safeParse(text).success;
 export const guidBody = z.object({ guid });
 
-/** POST /api/customer-data/updateCustomerPreferences: what is left out stays as it is. */
+/** POST /api/customer-data/updateCustomerPreferences: missing fields stay as they are. */
 export const updatePreferencesBody = z.object({
   guid,
   firstName: firstName.optional(),

@@ -10,7 +10,7 @@ export const TERMS_MISSING = 'Tick this box so we can e-mail you.';
 
 const restaurant = z.string(RESTAURANT_MISSING).describe(`A storeId, or '${NO_FAVOURITE}'.`);
 
-/** What a sign-up form and the API send beside the fields; without a key, the same form is the same sign-up. */
+/** Fields of every sign-up. Without a key, identical forms count as one sign-up. */
 const parts = { ...formParts, idempotencyKey: formParts.idempotencyKey.optional() };
 const source = z
   .string()
@@ -19,32 +19,32 @@ const source = z
   .describe('The tile or campaign it came from.');
 
 type GivenBirthday = { day?: number | null; month?: number | null; year?: number | null };
-/** None is given by null, nor by an object without any of its parts. */
-export const hasBirthday = <Given extends GivenBirthday>(given: Given | null | undefined): given is Given =>
-  [given?.day, given?.month, given?.year].some((part) => part !== null && part !== undefined);
+/** Null and an empty object mean no birthday. */
+export const hasBirthday = <Given extends GivenBirthday>(birthday: Given | null | undefined): birthday is Given =>
+  [birthday?.day, birthday?.month, birthday?.year].some((part) => part !== null && part !== undefined);
 
-/** Day, month and year are checked together, by birthdayProblems. */
+/** Day, month and year are validated together by birthdayProblems. */
 const birthday = z
   .object({ day: z.number().nullish(), month: z.number().nullish(), year: z.number().nullish() })
   .nullish()
-  .transform((given) => (hasBirthday(given) ? given : undefined))
+  .transform((birthday) => (hasBirthday(birthday) ? birthday : undefined))
   .openapi({ example: { day: 17, month: 5 } });
 
 /** Fields of ours in the names of the second interface (product 7.1); its acceptHoseasons is ignored as unknown. */
 const OUR_NAMES: Record<string, string> = { emailAddress: 'email', acceptSMSTerms: 'acceptSmsTerms' };
 
-/** A sign-up in our names, which win where both are sent. */
-export function inOurNames<Given>(given: Given): Given {
-  if (typeof given !== 'object' || given === null) return given;
-  const renamed = Object.entries(given).map(([name, value]) => [OUR_NAMES[name] ?? name, value]);
-  return { ...Object.fromEntries(renamed), ...given };
+/** A sign-up under our field names, which take precedence. */
+export function inOurNames<Given>(input: Given): Given {
+  if (typeof input !== 'object' || input === null) return input;
+  const entries = Object.entries(input).map(([name, value]) => [OUR_NAMES[name] ?? name, value]);
+  return { ...Object.fromEntries(entries), ...input };
 }
 
-/** Problems of a sign-up by the names it was sent in. */
-export function inSentNames(problems: Record<string, string>, sent: object): Record<string, string> {
-  const sentAs = (name: string) => Object.keys(sent).find((one) => OUR_NAMES[one] === name);
+/** Errors under the field names that were sent. */
+export function inSentNames(problems: Record<string, string>, input: object): Record<string, string> {
+  const sentAs = (name: string) => Object.keys(input).find((candidate) => OUR_NAMES[candidate] === name);
   return Object.fromEntries(
-    Object.entries(problems).map(([name, words]) => [name in sent ? name : (sentAs(name) ?? name), words]),
+    Object.entries(problems).map(([name, words]) => [name in input ? name : (sentAs(name) ?? name), words]),
   );
 }
 
@@ -66,7 +66,7 @@ export const signUpBody = z.preprocess<unknown, typeof signUpFields, z.input<typ
 );
 export type SignUpRequest = z.output<typeof signUpBody>;
 
-/** POST /api/v1/signup/subscribe: the second interface, for the same list. */
+/** POST /api/v1/signup/subscribe: a second interface to the same list. */
 export const subscribeBody = z.object({
   ...parts,
   emailAddress: emailAddress(EMAIL_MISSING),
@@ -86,10 +86,9 @@ export type SubscribeRequest = z.output<typeof subscribeBody>;
 const signUpStatus = z.enum(['pending', 'confirmed']);
 export type SignUpStatus = z.infer<typeof signUpStatus>;
 
-/** The answer of both, the same whether the address was known. */
+/** The response of both interfaces, the same whether or not the address is known. */
 export const signUpAnswer = z.object({ data: z.object({ status: signUpStatus }) });
 
-/** What the link in the e-mail shows and does. */
 export const signUpLinkAnswer = z.object({
   data: z.object({
     status: z.enum([...signUpStatus.options, 'left']).describe('Left: confirmed once, and no channel stands any more.'),

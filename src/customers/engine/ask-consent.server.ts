@@ -18,12 +18,12 @@ export type CustomerDeps = {
   tokenSecret: string;
   env: Pick<Env, 'SIGN_UP_CONFIRMATION'>;
 };
-/** Whether a consent waits for the link in our e-mail. */
+/** Whether consent requires confirmation by e-mail. */
 export const confirmsSignUps = ({ env }: Pick<CustomerDeps, 'env'>): boolean => env.SIGN_UP_CONFIRMATION === 'on';
 
 export type AskDeps = Pick<CustomerDeps, 'jobs' | 'tokenSecret' | 'env'>;
 
-/** What somebody who has not shown that the address is theirs asked for and typed. */
+/** A consent requested for an unconfirmed address, and what was typed with it. */
 export type AskedConsent = {
   email: string;
   channels: readonly Channel[];
@@ -40,12 +40,12 @@ export type AskedConsent = {
 };
 
 /**
- * Notes in the caller's transaction what was asked for, and queues the e-mail with the link that confirms it; where the
- * brand asks for no confirmation it holds at once. False when the key is another's.
+ * Records a requested consent in the caller's transaction and queues its confirmation e-mail; takes effect at once if
+ * the brand requires no confirmation. False if the key belongs to another request.
  */
-export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, asked: AskedConsent): Promise<boolean> {
-  const { email, channels, place, wording, now } = asked;
-  const customer = await findOrCreateCustomer(tx, asked);
+export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, request: AskedConsent): Promise<boolean> {
+  const { email, channels, place, wording, now } = request;
+  const customer = await findOrCreateCustomer(tx, request);
   const id = randomUUID();
   const row = await tx
     .insertInto('sign_ups')
@@ -55,13 +55,13 @@ export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, aske
       channels: [...channels],
       place,
       wording,
-      first_name: asked.firstName,
-      phone_number: asked.phoneNumber,
-      fav_restaurant_code: asked.favRestaurantCode ?? '',
-      birth_date: asked.birthDate ?? null,
-      source: asked.source ?? '',
-      idempotency_key: asked.idempotencyKey ?? null,
-      body_hash: asked.bodyHash ?? Buffer.alloc(0),
+      first_name: request.firstName,
+      phone_number: request.phoneNumber,
+      fav_restaurant_code: request.favRestaurantCode ?? '',
+      birth_date: request.birthDate ?? null,
+      source: request.source ?? '',
+      idempotency_key: request.idempotencyKey ?? null,
+      body_hash: request.bodyHash ?? Buffer.alloc(0),
       token_hash: tokenHash(signUpToken(deps.tokenSecret, id)),
       created_at: new Date(now.epochMilliseconds),
       confirmed_at: null,
@@ -78,8 +78,8 @@ export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, aske
 }
 
 /**
- * Makes an asked consent hold, in the caller's transaction: the customer's row takes over what was typed, the ledger is
- * written, and whoever is new on the list is welcomed. Returns the address that is; null where none is.
+ * Grants a requested consent in the caller's transaction: updates the customer, writes the ledger and welcomes new
+ * subscribers. Returns a welcomed address, otherwise null.
  */
 export async function grantAsked(
   tx: Kysely<CustomerTables>,
@@ -95,16 +95,16 @@ export async function grantAsked(
     .executeTakeFirst();
   if (!row) return null;
   const { place, wording, channels } = row;
-  const typed = {
+  const columns = {
     ...(row.first_name && { first_name: row.first_name }),
     ...(row.phone_number && { phone_number: row.phone_number }),
     ...(row.fav_restaurant_code && { fav_restaurant_code: row.fav_restaurant_code }),
     ...(row.birth_date !== null && { birth_date: row.birth_date }),
   };
-  // The row is locked by this in any case: two confirmations of one customer happen one after the other.
+  // Locks the row even if nothing changes, so that two confirmations for a customer run one after the other.
   const { email } = await tx
     .updateTable('customers')
-    .set({ id: row.customer_id, ...typed })
+    .set({ id: row.customer_id, ...columns })
     .where('id', '=', row.customer_id)
     .returning('email')
     .executeTakeFirstOrThrow();

@@ -10,18 +10,18 @@ import { agreesTo } from './consent-ledger.server.ts';
 type BirthdayDeps = Pick<CustomerDeps, 'db' | 'jobs' | 'clock'> & { daysAhead: number };
 
 /**
- * Queues the e-mails for birthdays that come within so many days, one for each birthday: run by a job as often as one
- * likes, also after a day on which it could not. Only for who agrees to e-mails. Returns how many were queued.
+ * Queues one e-mail for each birthday in the coming days, for customers who agree to e-mails. Run by a job;
+ * idempotent, and catches up after missed days. Returns how many were queued.
  */
 export async function queueBirthdays({ db, jobs, clock, daysAhead }: BirthdayDeps): Promise<number> {
   const now = clock();
-  const coming = comingBirthdays(londonNow(now.epochMilliseconds).date, daysAhead);
+  const birthdays = comingBirthdays(londonNow(now.epochMilliseconds).date, daysAhead);
   const queueSome = async (tx: Kysely<CustomerTables>, atOnce: number) => {
     const { rows } = await sql<{ customer_id: string; year: number }>`
       insert into birthday_letters (customer_id, year, queued_at)
       select c.id, coming.year, ${new Date(now.epochMilliseconds)}
       from customers c
-      join jsonb_to_recordset(${JSON.stringify(coming)}::jsonb) as coming (day int, month int, year int)
+      join jsonb_to_recordset(${JSON.stringify(birthdays)}::jsonb) as coming (day int, month int, year int)
         on coming.day = extract(day from to_timestamp(c.birth_date) at time zone 'UTC')
         and coming.month = extract(month from to_timestamp(c.birth_date) at time zone 'UTC')
       where c.birth_date is not null and ${agreesTo('email')}

@@ -18,25 +18,27 @@ const inTransaction = <Result>(work: Parameters<ReturnType<typeof connection.db.
   connection.db.transaction().execute(work) as Promise<Result>;
 const find = (address: string) => inTransaction((tx) => findOrCreateCustomer(tx, { email: address, now: TEST_NOW }));
 
-test('one address is one customer, however it is written and however many ask at once', async () => {
+test('an address is one customer, whatever its spelling and however many requests run at once', async () => {
   const addresses = [email, ' ann.baker@EXAMPLE.co.uk ', email.toUpperCase(), email];
-  const found = await Promise.all(addresses.map(find));
-  expect(new Set(found.map((one) => (one as { guid: string }).guid)).size).toBe(1);
-  expect(await find('ann.baker+news@example.co.uk')).not.toMatchObject({ guid: (found[0] as { guid: string }).guid });
+  const customers = await Promise.all(addresses.map(find));
+  expect(new Set(customers.map((customer) => (customer as { guid: string }).guid)).size).toBe(1);
+  expect(await find('ann.baker+news@example.co.uk')).not.toMatchObject({
+    guid: (customers[0] as { guid: string }).guid,
+  });
 });
 
-test('the guid is a random one, and not the id', async () => {
+test('the guid is random and differs from the id', async () => {
   const { id, guid } = (await find('bob@example.co.uk')) as { id: string; guid: string };
   expect(guid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(guid).not.toBe(id);
 });
 
-test('is rolled back with the transaction that made it', async () => {
-  const failing = inTransaction(async (tx) => {
+test('creating a customer is rolled back with its transaction', async () => {
+  const transaction = inTransaction(async (tx) => {
     await findOrCreateCustomer(tx, { email: 'never@example.co.uk', now: TEST_NOW });
     throw new Error('no');
   });
-  await expect(failing).rejects.toThrow('no');
+  await expect(transaction).rejects.toThrow('no');
   expect(await customerOfAddress(connection.db, 'never@example.co.uk')).toBeNull();
 });
 
@@ -49,10 +51,10 @@ test('an address is confirmed once', async () => {
 });
 
 let address: string;
-let made = 0;
+let count = 0;
 beforeEach(() => {
-  made += 1;
-  address = `diner${made}@example.co.uk`;
+  count += 1;
+  address = `diner${count}@example.co.uk`;
 });
 const append = (state: ConsentState, channel: Channel = 'email') =>
   appendConsent(connection.db, {
@@ -77,7 +79,7 @@ test.each<[ConsentState[], boolean]>([
   expect(await standingConsent(connection.db, ` ${address.toUpperCase()}`)).toEqual({ email: stands, sms: false });
 });
 
-test('each channel stands by itself', async () => {
+test("each channel's consent stands alone", async () => {
   await append('given', 'sms');
   await append('withdrawn');
   expect(await standingConsent(connection.db, address)).toEqual({ email: false, sms: true });
@@ -89,17 +91,17 @@ test.each([
   'update customer_consents set address_hash = $$a$$',
   'delete from customer_consents',
   'truncate customer_consents',
-])('nothing in the ledger can be changed: %s', async (statement) => {
+])('the ledger is append-only: %s', async (statement) => {
   await append('withdrawn');
   await expect(connection.pool.query(statement)).rejects.toThrow('append-only');
 });
 
-describe('the address of who is no customer any more', () => {
+describe('the address of a former customer', () => {
   const hashes = async (): Promise<{ plain: boolean; keyed: boolean }[]> => {
     const { rows } = await connection.pool.query(
       `select address_hash = consent_address($1) as plain, keyed from customer_consents
        where happened_at = $2 order by id`,
-      [address, new Date(TEST_NOW.epochMilliseconds + made)],
+      [address, new Date(TEST_NOW.epochMilliseconds + count)],
     );
     return rows;
   };
@@ -110,13 +112,13 @@ describe('the address of who is no customer any more', () => {
       state,
       place: 'sign-up',
       wording: '2026-11-20',
-      now: TEST_NOW.add({ milliseconds: made }),
+      now: TEST_NOW.add({ milliseconds: count }),
     });
   const hide = (secret = 'the secret') => hideForgottenAddresses(connection.db, secret);
   const history = async (secret = 'the secret') =>
     (await consentHistory(connection.db, secret, address)).map(({ state }) => state);
 
-  test('is hidden in the ledger once, a customer’s is not', async () => {
+  test("the address of a former customer is hidden in the ledger once; a customer's isn't", async () => {
     await happen('given');
     await happen('withdrawn');
     await find(address);
@@ -130,7 +132,7 @@ describe('the address of who is no customer any more', () => {
     expect(await history('another secret')).toEqual([]);
   });
 
-  test('begins anew when they come back, and what was before is theirs to read', async () => {
+  test('a returning customer starts afresh and can read the earlier history', async () => {
     await happen('given');
     await hide();
     await find(address);

@@ -9,7 +9,7 @@ export type ConsentEntry = {
   channel: Channel;
   state: ConsentState;
   place: ConsentSource;
-  /** Names the words that were shown. */
+  /** The version of the wording shown. */
   wording: string;
   now: Temporal.Instant;
 };
@@ -32,7 +32,7 @@ export async function appendConsent(tx: Kysely<CustomerTables>, entry: ConsentEn
     .execute();
 }
 
-/** Which channels the address may be sent marketing by now: those whose last entry, other than asked, is given. */
+/** The channels on which an address may be sent marketing: those whose last entry, ignoring requests, is given. */
 export async function standingConsent(db: Kysely<CustomerTables>, email: string): Promise<Record<Channel, boolean>> {
   const rows = await db
     .selectFrom('standing_consents')
@@ -43,11 +43,11 @@ export async function standingConsent(db: Kysely<CustomerTables>, email: string)
   return { email: stands.has('email'), sms: stands.has('sms') };
 }
 
-/** What replaces the hash of an address that belongs to no customer any more: without the secret no guess proves right. */
+/** Replaces the hash of a former customer's address: without the secret no guess can be verified. */
 const hashOfForgotten = (secret: string, hash: Buffer) =>
   createHmac('sha256', secret).update('forgotten-address:').update(hash).digest();
 
-/** Whether a customer `c` agrees to a channel by now. Looked up by the address: the view is read as a whole in a join. */
+/** Whether customer `c` agrees to a channel. A lookup by address, because a join would read the whole view. */
 export const agreesTo = (channel: Channel) => sql<boolean>`coalesce((
   select e.state from customer_consents e
   where e.address_hash = consent_address(c.email) and e.channel = ${channel} and e.state <> 'asked'
@@ -62,15 +62,13 @@ async function hide(db: QueryExecutorProvider, secret: string, hash: Buffer): Pr
     where e.address_hash = ${hash} and not e.keyed and ${FORGOTTEN}`.execute(db);
 }
 
-/** Hides an address in the ledger unless it belongs to a customer. Whoever comes back begins anew. */
+/** Hides an address in the ledger unless it belongs to a customer; a returning customer starts afresh. */
 export async function hideForgottenAddress(db: QueryExecutorProvider, secret: string, email: string): Promise<void> {
   const { rows } = await sql<{ hash: Buffer }>`select ${hashOf(email)} as hash`.execute(db);
   for (const { hash } of rows) await hide(db, secret, hash);
 }
 
-/**
- * Hides in the ledger all addresses that belong to no customer any more. Run by a job; running it twice does no harm.
- */
+/** Hides all addresses of former customers in the ledger. Run by a job; idempotent. */
 export function hideForgottenAddresses(db: QueryExecutorProvider, secret: string): Promise<void> {
   return throughAll<Buffer>(Buffer.alloc(0), async (after, atOnce) => {
     const { rows } = await sql<{ hash: Buffer; forgotten: boolean }>`
@@ -86,7 +84,7 @@ export function hideForgottenAddresses(db: QueryExecutorProvider, secret: string
 
 type LedgerEntry = Pick<CustomerTables['customer_consents'], 'channel' | 'state' | 'place' | 'wording' | 'happened_at'>;
 
-/** All entries of an address, oldest first, with those from before it was last forgotten. */
+/** All entries of an address, oldest first, including those from before it was last forgotten. */
 export async function consentHistory(db: QueryExecutorProvider, secret: string, email: string): Promise<LedgerEntry[]> {
   const { rows: hashes } = await sql<{ hash: Buffer }>`select ${hashOf(email)} as hash`.execute(db);
   const [{ hash }] = hashes as [{ hash: Buffer }];

@@ -4,7 +4,7 @@ import type { CustomerRow, CustomerTables } from '../tables.server.ts';
 
 export type CustomerRecord = Selectable<CustomerRow>;
 
-/** The customer of an e-mail address, compared without case; null when there is none. */
+/** The customer of an e-mail address, ignoring case; null if there is none. */
 export async function customerOfAddress(db: Kysely<CustomerTables>, email: string): Promise<CustomerRecord | null> {
   const row = await db
     .selectFrom('customers')
@@ -15,18 +15,18 @@ export async function customerOfAddress(db: Kysely<CustomerTables>, email: strin
 }
 
 /**
- * The customer of an e-mail address, made in the caller's transaction when there is none. Of two at once the second
- * waits for the first, so there is never a second row.
+ * The customer of an e-mail address, created in the caller's transaction if missing. Concurrent calls wait for each
+ * other, so there is never a second row.
  */
 export async function findOrCreateCustomer(
   tx: Kysely<CustomerTables>,
   { email, now }: { email: string; now: Temporal.Instant },
 ): Promise<CustomerRecord> {
-  const made = await tx
+  const row = await tx
     .insertInto('customers')
     .values({
       id: randomUUID(),
-      // The key to the customer's own page: it cannot be guessed.
+      // The unguessable key to the customer's own page.
       guid: randomUUID(),
       email: email.trim(),
       birth_date: null,
@@ -36,10 +36,10 @@ export async function findOrCreateCustomer(
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returningAll()
     .executeTakeFirst();
-  return made ?? ((await customerOfAddress(tx, email)) as CustomerRecord);
+  return row ?? ((await customerOfAddress(tx, email)) as CustomerRecord);
 }
 
-/** Notes that the address is known to reach its owner; the first time counts. */
+/** Records that the address reaches its owner; the first time counts. */
 export async function confirmAddress(
   tx: Kysely<CustomerTables>,
   { customerId, now }: { customerId: string; now: Temporal.Instant },

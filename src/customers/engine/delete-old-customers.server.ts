@@ -9,7 +9,7 @@ type Keeping = {
   tokenSecret: string;
   unconfirmedDays: number;
   leftDays: number;
-  /** Whether another room still needs the customer, who is `c`. */
+  /** Whether another room still needs customer `c`. */
   needed?: RawBuilder<boolean>;
 };
 
@@ -28,26 +28,28 @@ const hasLeft = (before: Date) => sql<boolean>`
   ) <= ${before}
   and not exists (select from sign_ups s where s.customer_id = c.id and s.confirmed_at is null)`;
 
-/** Looks at every customer, a part at a time: what a ledger says last has no index. Returns how many were deleted. */
-async function deleteCustomers(db: QueryExecutorProvider, those: RawBuilder<boolean>): Promise<number> {
-  let deleted = 0;
+/**
+ * Goes through all customers in batches, since the ledger's last entries have no index. Returns how many were deleted.
+ */
+async function deleteCustomers(db: QueryExecutorProvider, condition: RawBuilder<boolean>): Promise<number> {
+  let count = 0;
   await throughAll('00000000-0000-0000-0000-000000000000', async (after, atOnce) => {
     const { rows } = await sql<{ last: string | null; gone: number }>`
       with looked as materialized (
         select * from customers where id > ${after}::uuid order by id limit ${atOnce}
       ), gone as (
-        delete from customers where id in (select c.id from looked c where ${those}) returning id
+        delete from customers where id in (select c.id from looked c where ${condition}) returning id
       )
       select (select id from looked order by id desc limit 1) as last, (select count(*) from gone) as gone`.execute(db);
-    deleted += rows[0]?.gone ?? 0;
+    count += rows[0]?.gone ?? 0;
     return rows[0]?.last ?? undefined;
   });
-  return deleted;
+  return count;
 }
 
 /**
  * Deletes sign-ups and customers not confirmed within `unconfirmedDays`, and customers who have had no consent for
- * `leftDays`; keeps those for whom `needed` is true. Hides their addresses in the ledger. Safe to run twice. Returns the
+ * `leftDays`; keeps those for whom `needed` is true. Hides their addresses in the ledger. Idempotent. Returns the
  * number of customers deleted.
  */
 export async function deleteOldCustomers(
@@ -55,21 +57,21 @@ export async function deleteOldCustomers(
   now: Temporal.Instant,
 ): Promise<number> {
   const daysBefore = (days: number) => new Date(now.epochMilliseconds - days * DAY_MS);
-  const unconfirmed = daysBefore(unconfirmedDays);
-  let deleted = 0;
-  const deleteThose = async (those: RawBuilder<boolean>) => {
-    deleted += await deleteCustomers(db, those);
+  const unconfirmedBefore = daysBefore(unconfirmedDays);
+  let total = 0;
+  const deleteThose = async (condition: RawBuilder<boolean>) => {
+    total += await deleteCustomers(db, condition);
   };
   await eachInTurn(
     () =>
       deleteInBatches(db, {
         table: 'sign_ups',
         key: ['id'],
-        where: sql`confirmed_at is null and created_at <= ${unconfirmed}`,
+        where: sql`confirmed_at is null and created_at <= ${unconfirmedBefore}`,
       }),
-    () => deleteThose(sql`${wasNeverConfirmed(unconfirmed)} and not (${needed})`),
+    () => deleteThose(sql`${wasNeverConfirmed(unconfirmedBefore)} and not (${needed})`),
     () => deleteThose(sql`${hasLeft(daysBefore(leftDays))} and not (${needed})`),
     () => hideForgottenAddresses(db, tokenSecret),
   );
-  return deleted;
+  return total;
 }

@@ -8,18 +8,18 @@ import { customerOfUnsubscribe } from './links.ts';
 
 type Leaving = { email: string; channels: readonly Channel[]; place: ConsentSource; now: Temporal.Instant };
 
-/** Withdraws what stands of these channels, in the caller's transaction. */
+/** Withdraws the standing consents of these channels, in the caller's transaction. */
 export async function withdrawConsent(tx: Kysely<CustomerTables>, { channels, ...entry }: Leaving): Promise<void> {
   const stands = await standingConsent(tx, entry.email);
-  for (const channel of channels.filter((one) => stands[one]))
+  for (const channel of channels.filter((channel) => stands[channel]))
     await appendConsent(tx, { ...entry, channel, state: 'withdrawn', wording: CONSENT_WORDS_VERSION });
 }
 
 type LeaveDeps = Pick<CustomerDeps, 'db' | 'clock' | 'tokenSecret'>;
 
 /**
- * Ends marketing by e-mail by the link of an e-mail, and tells whether texts go on; null for a link that is not ours.
- * Whoever was forgotten since has left already.
+ * Ends marketing by e-mail through a link, and returns whether texts continue; null for a link we didn't issue.
+ * Somebody forgotten since then has already left.
  */
 export async function leaveByLink(
   { db, clock, tokenSecret }: LeaveDeps,
@@ -29,9 +29,9 @@ export async function leaveByLink(
   if (customerId === null) return null;
   const row = await db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirst();
   if (!row) return { textsGoOn: false };
-  const leaving: Leaving = { email: row.email, channels: ['email'], place: 'unsubscribe-link', now: clock() };
+  const withdrawal: Leaving = { email: row.email, channels: ['email'], place: 'unsubscribe-link', now: clock() };
   return db.transaction().execute(async (tx) => {
-    await withdrawConsent(tx, leaving);
+    await withdrawConsent(tx, withdrawal);
     const { sms } = await standingConsent(tx, row.email);
     return { textsGoOn: sms };
   });

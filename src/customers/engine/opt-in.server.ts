@@ -4,12 +4,12 @@ import { type AskDeps, type AskedConsent, askConsent } from './ask-consent.serve
 import { standingConsent } from './consent-ledger.server.ts';
 
 /**
- * What was ticked beside something else, such as a booking, in the transaction that stores it. Of an address that agreed
- * already nothing is asked again; another gets the link to confirm it.
+ * An opt-in ticked elsewhere, such as when booking, in the transaction that stores it. An address that already agrees
+ * gets no e-mail; any other gets a confirmation link.
  */
-export async function optIn(tx: Kysely<CustomerTables>, deps: AskDeps, asked: AskedConsent): Promise<void> {
-  if (asked.channels.length === 0) return;
-  const stands = await standingConsent(tx, asked.email);
-  const channels = asked.channels.filter((channel) => !stands[channel]);
-  if (channels.length > 0) await askConsent(tx, deps, { ...asked, channels });
+export async function optIn(tx: Kysely<CustomerTables>, deps: AskDeps, request: AskedConsent): Promise<void> {
+  if (request.channels.length === 0) return;
+  const stands = await standingConsent(tx, request.email);
+  const channels = request.channels.filter((channel) => !stands[channel]);
+  if (channels.length > 0) await askConsent(tx, deps, { ...request, channels });
 }

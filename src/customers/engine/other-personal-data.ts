@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../tables.server.ts';
 
-/** What of somebody who was forgotten stays until it is over. */
+/** Data of a forgotten person that stays until it has served its purpose. */
 export type StaysBooked = { tablesToCome: boolean };
 
-/** Export and erasure of the personal data that other rooms store; the composition knows them all. */
+/** Export and erasure of the personal data in other rooms, composed at the top. */
 export type OtherPersonalData = {
-  /** By a name for each room's data. */
+  /** Keyed by room. */
   export(email: string): Promise<Record<string, unknown>>;
-  /** Takes the person out of it, in the caller's transaction. */
-  forget(tx: Kysely<CustomerTables>, asked: { email: string; now: Temporal.Instant }): Promise<StaysBooked>;
+  /** Removes the person, in the caller's transaction. */
+  forget(tx: Kysely<CustomerTables>, request: { email: string; now: Temporal.Instant }): Promise<StaysBooked>;
 };

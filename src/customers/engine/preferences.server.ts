@@ -18,7 +18,7 @@ import { withdrawConsent } from './leave.server.ts';
 import { customerToForget } from './links.ts';
 import type { OtherPersonalData, StaysBooked } from './other-personal-data.ts';
 
-/** The customer whose key it is; null for an unknown one. */
+/** The customer with this key; null if unknown. */
 export async function customerOfGuid(db: Kysely<CustomerTables>, guid: string): Promise<CustomerRecord | null> {
   const row = await db.selectFrom('customers').selectAll().where('guid', '=', guid).executeTakeFirst();
   return row ?? null;
@@ -26,7 +26,7 @@ export async function customerOfGuid(db: Kysely<CustomerTables>, guid: string): 
 
 type Reader = Pick<CustomerDeps, 'db'> & { interests: () => readonly string[] };
 
-/** All preferences of a customer; null for an unknown key. */
+/** A customer's preferences; null if the key is unknown. */
 export async function readPreferences({ db, interests }: Reader, guid: string): Promise<CustomerPreferences | null> {
   const row = await customerOfGuid(db, guid);
   if (!row) return null;
@@ -45,11 +45,13 @@ export async function readPreferences({ db, interests }: Reader, guid: string): 
   };
 }
 
-/** Of the preferences those of these names. */
-export const chosenOf = (all: CustomerPreferences, names: readonly PreferenceName[]): Partial<CustomerPreferences> =>
-  Object.fromEntries(names.map((name) => [name, all[name]]));
+/** Picks preferences by name. */
+export const chosenOf = (
+  preferences: CustomerPreferences,
+  names: readonly PreferenceName[],
+): Partial<CustomerPreferences> => Object.fromEntries(names.map((name) => [name, preferences[name]]));
 
-/** What of a row an update changes. */
+/** The columns an update changes. */
 function columnsOf({ firstName, phoneNumber, favRestaurantCode, birthDate, gender, interests }: PreferencesUpdate) {
   return {
     ...(firstName !== undefined && { first_name: firstName }),
@@ -61,7 +63,7 @@ function columnsOf({ firstName, phoneNumber, favRestaurantCode, birthDate, gende
   };
 }
 
-/** A sign-up that waits for its link is older than what is said now: confirmed, it does not bring back what it held. */
+/** A pending sign-up is older than this update, so confirming it must not restore what it contained. */
 async function overtakeSignUps(tx: Kysely<CustomerTables>, update: PreferencesUpdate): Promise<void> {
   const overtaken = {
     ...(update.firstName !== undefined && { first_name: '' }),
@@ -82,16 +84,16 @@ type Writer = Pick<CustomerDeps, 'db' | 'clock'>;
 export type UpdateOutcome = 'saved' | 'unknown' | 'phone-missing';
 
 /**
- * Changes preferences by the key that only the owner of the address was sent: what they tick holds at once. Text messages
- * need a phone number, given now or before.
+ * Updates preferences by a key sent only to the address's owner, so ticks take effect at once. Text messages need a
+ * phone number, stored or sent.
  */
 export async function updatePreferences({ db, clock }: Writer, update: PreferencesUpdate): Promise<UpdateOutcome> {
   const now = clock();
   return db.transaction().execute(async (tx): Promise<UpdateOutcome> => {
-    const known = await customerOfGuid(tx, update.guid);
-    if (!known) return 'unknown';
-    if (update.websiteSmsOptIn && !(update.phoneNumber ?? known.phone_number)) return 'phone-missing';
-    // First, as a confirmation locks the sign-up before the customer.
+    const customer = await customerOfGuid(tx, update.guid);
+    if (!customer) return 'unknown';
+    if (update.websiteSmsOptIn && !(update.phoneNumber ?? customer.phone_number)) return 'phone-missing';
+    // First, because a confirmation locks the sign-up before the customer.
     await overtakeSignUps(tx, update);
     const row = await tx
       .updateTable('customers')
@@ -102,10 +104,10 @@ export async function updatePreferences({ db, clock }: Writer, update: Preferenc
     if (!row) return 'unknown';
     await confirmAddress(tx, { customerId: row.id, now });
     const stands = await standingConsent(tx, row.email);
-    const wanted = { email: update.websiteEmailOptIn, sms: update.websiteSmsOptIn };
+    const consents = { email: update.websiteEmailOptIn, sms: update.websiteSmsOptIn };
     for (const channel of ['email', 'sms'] as const) {
-      const state = wanted[channel] ? 'given' : 'withdrawn';
-      if (wanted[channel] === undefined || wanted[channel] === stands[channel]) continue;
+      const state = consents[channel] ? 'given' : 'withdrawn';
+      if (consents[channel] === undefined || consents[channel] === stands[channel]) continue;
       const entry = {
         email: row.email,
         channel,
@@ -120,18 +122,21 @@ export async function updatePreferences({ db, clock }: Writer, update: Preferenc
   });
 }
 
-/** Leaves every channel. False for an unknown key. */
+/** Withdraws every channel. False if the key is unknown. */
 export async function leaveAll({ db, clock }: Writer, guid: string): Promise<boolean> {
   const row = await customerOfGuid(db, guid);
   if (!row) return false;
-  const leaving = { email: row.email, channels: ['email', 'sms'], place: 'preferences', now: clock() } as const;
-  await db.transaction().execute((tx) => withdrawConsent(tx, leaving));
+  const withdrawal = { email: row.email, channels: ['email', 'sms'], place: 'preferences', now: clock() } as const;
+  await db.transaction().execute((tx) => withdrawConsent(tx, withdrawal));
   return true;
 }
 
 export type AskedByMail = { ok: true } | { ok: false; seconds: number };
 
-/** Whether it was asked for a few minutes ago: a form that is pressed twice, or loaded again, sends once. Take the address first. */
+/**
+ * Whether it was requested a few minutes ago, so that a double click or reload sends one e-mail. Lock the address
+ * first.
+ */
 async function isOnItsWay(tx: Kysely<CustomerTables>, { kind, customerId, at }: AskedMail): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job
@@ -142,26 +147,26 @@ async function isOnItsWay(tx: Kysely<CustomerTables>, { kind, customerId, at }: 
 }
 
 /**
- * Sends the link to the preferences to an address. One that we do not know gets it, too: whether somebody only booked, wrote or applied
- * is not looked for. Its customer is deleted as one who never confirmed is.
+ * Sends an address the link to its preferences, even an unknown one: other rooms aren't checked for it. Its customer
+ * is then deleted like any unconfirmed one.
  */
 export async function sendPreferencesLink(deps: CustomerDeps, email: string): Promise<AskedByMail> {
   const now = deps.clock();
   const at = now.epochMilliseconds;
   return deps.db.transaction().execute(async (tx): Promise<AskedByMail> => {
     const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now: at });
-    const known = await customerOfAddress(tx, email);
+    const customer = await customerOfAddress(tx, email);
     const kind = 'preferences-link';
-    if (known && (await isOnItsWay(tx, { kind, customerId: known.id, at }))) return { ok: true };
+    if (customer && (await isOnItsWay(tx, { kind, customerId: customer.id, at }))) return { ok: true };
     if (seconds > 0) return { ok: false, seconds };
     await countMessage(tx, { email, purpose: 'marketing', now: at });
-    const { id: customerId } = known ?? (await findOrCreateCustomer(tx, { email, now }));
+    const { id: customerId } = customer ?? (await findOrCreateCustomer(tx, { email, now }));
     await deps.jobs.enqueue<CustomerTables>(tx, [customerJob({ kind, customerId, at })]);
     return { ok: true };
   });
 }
 
-/** E-mails a link to delete a customer; null for an unknown key. */
+/** E-mails a link to delete a customer; null if the key is unknown. */
 export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promise<AskedByMail | null> {
   const at = deps.clock().epochMilliseconds;
   return deps.db.transaction().execute(async (tx): Promise<AskedByMail | null> => {
@@ -169,16 +174,19 @@ export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promis
     if (!customer) return null;
     const address = { email: customer.email, purpose: 'marketing', now: at } as const;
     const { seconds } = await takeAddress(tx, address);
-    const asked: AskedMail = { kind: 'forget-confirm', customerId: customer.id, at };
-    if (await isOnItsWay(tx, asked)) return { ok: true };
+    const job: AskedMail = { kind: 'forget-confirm', customerId: customer.id, at };
+    if (await isOnItsWay(tx, job)) return { ok: true };
     if (seconds > 0) return { ok: false, seconds };
     await countMessage(tx, address);
-    await deps.jobs.enqueue<CustomerTables>(tx, [customerJob(asked)]);
+    await deps.jobs.enqueue<CustomerTables>(tx, [customerJob(job)]);
     return { ok: true };
   });
 }
 
-/** Whether the customer of such a link is forgotten already; null for a link that is not ours or too old. Writes nothing. */
+/**
+ * Whether the customer of a link has been forgotten; null for a link that expired or that we didn't issue. Writes
+ * nothing.
+ */
 export async function isForgotten(
   { db, clock, tokenSecret }: Pick<CustomerDeps, 'db' | 'clock' | 'tokenSecret'>,
   token: string,
@@ -190,9 +198,9 @@ export async function isForgotten(
 }
 
 /**
- * Forgets the customer of such a link: the row goes with all that hangs on it, and what other rooms hold. Of the address a
- * hash that takes the secret stays, with its withdrawal. Returns what stays; null for a link that is not ours or too old.
- * Somebody forgotten already is forgotten.
+ * Forgets the customer of a link: deletes the row with its dependants and the data in other rooms. A keyed hash of the
+ * address stays with its withdrawal. Returns what stays; null for a link that expired or that we didn't issue.
+ * Idempotent.
  */
 export async function forgetCustomer(
   deps: CustomerDeps & { otherData?: OtherPersonalData },
@@ -202,9 +210,9 @@ export async function forgetCustomer(
   const customerId = customerToForget(deps.tokenSecret, token, now.epochMilliseconds);
   if (customerId === null) return null;
   return deps.db.transaction().execute(async (tx) => {
-    const nothing = { tablesToCome: false };
+    const result = { tablesToCome: false };
     const row = await tx.deleteFrom('customers').where('id', '=', customerId).returning('email').executeTakeFirst();
-    if (!row) return nothing;
+    if (!row) return result;
     const stays = await deps.otherData?.forget(tx, { email: row.email, now });
     for (const channel of ['email', 'sms'] as const)
       await appendConsent(tx, {
@@ -216,11 +224,11 @@ export async function forgetCustomer(
         wording: CONSENT_WORDS_VERSION,
       });
     await hideForgottenAddress(tx, deps.tokenSecret, row.email);
-    return stays ?? nothing;
+    return stays ?? result;
   });
 }
 
-/** The personal data of a customer in this room, as they can read it; null for an unknown key. */
+/** A customer's personal data in this room, for export; null if the key is unknown. */
 export async function exportCustomer(
   { db, tokenSecret, interests }: Reader & Pick<CustomerDeps, 'tokenSecret'>,
   guid: string,
@@ -236,12 +244,12 @@ export async function exportCustomer(
     .where('customer_id', '=', row.id)
     .orderBy('created_at')
     .execute();
-  const { guid: _, interests: chosen, ...rest } = preferences;
+  const { guid: _, interests: allInterests, ...rest } = preferences;
   return {
     email: row.email,
     customer: {
       ...rest,
-      interests: chosen.filter(({ checked }) => checked).map(({ name }) => name),
+      interests: allInterests.filter(({ checked }) => checked).map(({ name }) => name),
       knownSince: row.created_at,
       addressConfirmed: row.confirmed_at,
     },

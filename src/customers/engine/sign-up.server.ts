@@ -8,7 +8,7 @@ import type { CustomerTables } from '../tables.server.ts';
 import { type AskedConsent, askConsent, type CustomerDeps, confirmsSignUps, grantAsked } from './ask-consent.server.ts';
 import { standingConsent } from './consent-ledger.server.ts';
 
-/** A sign-up by either interface. */
+/** A sign-up from either interface. */
 export type NewSignUp = Omit<AskedConsent, 'now'> & { idempotencyKey: string | null; bodyHash: Buffer };
 
 export type SignUpOutcome =
@@ -16,40 +16,40 @@ export type SignUpOutcome =
   | { ok: false; reason: 'key-reused' }
   | { ok: false; reason: 'too-many-messages'; seconds: number };
 
-/** The same for every address: whether it was known is told to its owner alone, by e-mail. */
+/** The same for every address: only its owner is told by e-mail whether it was known. */
 const answerOf = (deps: Pick<CustomerDeps, 'env'>): SignUpOutcome => ({
   ok: true,
   status: confirmsSignUps(deps) ? 'pending' : 'confirmed',
 });
 
-/** The answer this form was given before; null when it is new. A form without a key counts as new after a while. */
+/** The earlier response to this form; null if it is new. A form without a key counts as new after a while. */
 export async function earlierSignUp(
   deps: Pick<CustomerDeps, 'clock' | 'env'> & { db: Kysely<CustomerTables> },
   { idempotencyKey, bodyHash }: Pick<NewSignUp, 'idempotencyKey' | 'bodyHash'>,
 ): Promise<SignUpOutcome | null> {
   const since = new Date(deps.clock().epochMilliseconds - SAME_FORM_MINUTES * MINUTE_MS);
-  const all = deps.db.selectFrom('sign_ups').select('body_hash');
+  const query = deps.db.selectFrom('sign_ups').select('body_hash');
   const row = await (idempotencyKey === null
-    ? all.where('body_hash', '=', bodyHash).where('created_at', '>', since)
-    : all.where('idempotency_key', '=', idempotencyKey)
+    ? query.where('body_hash', '=', bodyHash).where('created_at', '>', since)
+    : query.where('idempotency_key', '=', idempotencyKey)
   ).executeTakeFirst();
   if (!row) return null;
   return row.body_hash.equals(bodyHash) ? answerOf(deps) : { ok: false, reason: 'key-reused' };
 }
 
 /**
- * Signs an address up: nothing is sent to it beside a link to confirm, until it is followed. Counted by the address, so
- * that nobody can fill another's mailbox.
+ * Signs an address up: it is sent only a confirmation link until that is followed. Limited by address, so that nobody
+ * can flood another's inbox.
  */
-export async function takeSignUp(deps: CustomerDeps, asked: NewSignUp): Promise<SignUpOutcome> {
+export async function takeSignUp(deps: CustomerDeps, signUp: NewSignUp): Promise<SignUpOutcome> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (tx) => {
-    const address = { email: asked.email, purpose: 'marketing', now: now.epochMilliseconds } as const;
+    const address = { email: signUp.email, purpose: 'marketing', now: now.epochMilliseconds } as const;
     const { seconds } = await takeAddress(tx, address);
-    const earlier = await earlierSignUp({ ...deps, db: tx }, asked);
+    const earlier = await earlierSignUp({ ...deps, db: tx }, signUp);
     if (earlier) return earlier;
     if (seconds > 0) return { ok: false, reason: 'too-many-messages', seconds };
-    if (!(await askConsent(tx, deps, { ...asked, now }))) return { ok: false, reason: 'key-reused' };
+    if (!(await askConsent(tx, deps, { ...signUp, now }))) return { ok: false, reason: 'key-reused' };
     await countMessage(tx, address);
     return answerOf(deps);
   });
@@ -63,7 +63,7 @@ const ofLink = (db: Kysely<CustomerTables>, token: string) =>
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();
 
-/** What a link that was followed says by now: the channels that stand, whichever it asked for. */
+/** The state of a confirmed link: the channels that stand now, whichever it requested. */
 async function confirmedLink(db: Kysely<CustomerTables>, email: string): Promise<SignUpLink> {
   const stands = await standingConsent(db, email);
   const channels = (['email', 'sms'] as const).filter((channel) => stands[channel]);
@@ -72,7 +72,7 @@ async function confirmedLink(db: Kysely<CustomerTables>, email: string): Promise
 
 type Reader = Pick<CustomerDeps, 'db'>;
 
-/** What the link of an e-mail would confirm; null for a link that is unknown, or too old. Writes nothing. */
+/** What a link would confirm; null if it is unknown or expired. Writes nothing. */
 export async function readSignUpLink({ db }: Reader, token: string): Promise<SignUpLink | null> {
   const row = await ofLink(db, token);
   if (!row) return null;
@@ -80,21 +80,21 @@ export async function readSignUpLink({ db }: Reader, token: string): Promise<Sig
 }
 
 export type ConfirmDeps = CustomerDeps & {
-  /** Whether the e-mail that welcomes an address brings a voucher. */
+  /** Whether the welcome e-mail to an address contains a voucher. */
   welcomeVoucher?: (email: string) => Promise<boolean>;
 };
 
-/** Follows the link: from now on the address may be sent what was asked for. Followed twice, it happens once. */
+/** Confirms a sign-up; idempotent. */
 export async function confirmSignUp(deps: ConfirmDeps, token: string): Promise<SignUpLink | null> {
   const now = deps.clock();
-  const followed = await deps.db.transaction().execute(async (tx) => {
+  const result = await deps.db.transaction().execute(async (tx) => {
     const row = await ofLink(tx, token);
     if (!row) return null;
-    const welcomed = await grantAsked(tx, deps, { signUpId: row.id, now });
-    return { welcomed, link: await confirmedLink(tx, row.email) };
+    const welcomeAddress = await grantAsked(tx, deps, { signUpId: row.id, now });
+    return { welcomed: welcomeAddress, link: await confirmedLink(tx, row.email) };
   });
-  if (!followed) return null;
-  const { link, welcomed } = followed;
-  const welcomeVoucher = welcomed !== null && (await deps.welcomeVoucher?.(welcomed)) === true;
+  if (!result) return null;
+  const { link, welcomed: welcomeAddress } = result;
+  const welcomeVoucher = welcomeAddress !== null && (await deps.welcomeVoucher?.(welcomeAddress)) === true;
   return { ...link, ...(welcomeVoucher && { welcomeVoucher }) };
 }

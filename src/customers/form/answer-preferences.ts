@@ -4,7 +4,6 @@ import { typedClient } from '../../platform/api/endpoints.ts';
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
 import { birthdayProblemsOf, preferencesBodyOf } from './preferences-body.ts';
 
-/** The forms of the preferences page. */
 export const preferenceForms = {
   save: 'preferences',
   leave: 'leave-everything',
@@ -14,35 +13,35 @@ export const preferenceForms = {
 export type PreferenceForm = (typeof preferenceForms)[keyof typeof preferenceForms];
 
 type Done = { message: 'Success' };
-/** What is said once a form is sent; of one for the link, the address it goes to. */
+/** What is shown after sending; for the link form, the address it went to. */
 export type PreferencesSent = Done & { emailAddress?: string };
-const preferencesSent = (form: FormData, done: Done): PreferencesSent => ({
-  ...done,
+const preferencesSent = (form: FormData, outcome: Done): PreferencesSent => ({
+  ...outcome,
   emailAddress: String(form.get('emailAddress') ?? '').trim(),
 });
-/** Whose page it is, and what one can be interested in. */
+/** The page's key, and the interests to choose from. */
 export type PageOf = { guid: string; interests: readonly string[] };
 type Posted = { form: FormData; of: PageOf; today: string };
 
-/** Saves preferences; what is wrong with the birthday is told at its parts, together with all else. */
+/** Saves preferences. Errors in the birthday are reported by part, together with all others. */
 async function save(network: ApiClient, { form, of, today }: Posted): Promise<ApiResult<Done>> {
   const { post } = typedClient<CustomerDataEndpoints>(network);
   const body = preferencesBodyOf(form, { ...of, today });
   const result = await post('/api/customer-data/updateCustomerPreferences', { body });
   if (result.ok || !result.error.fields) return result;
-  const { birthDate, ...others } = result.error.fields;
+  const { birthDate, ...otherFields } = result.error.fields;
   const parts = birthdayProblemsOf(form, today);
   const birthday = birthDate && Object.keys(parts).length === 0 ? { 'birthday.day': birthDate } : parts;
-  return { ...result, error: { ...result.error, fields: { ...others, ...birthday } } };
+  return { ...result, error: { ...result.error, fields: { ...otherFields, ...birthday } } };
 }
 
-function call(network: ApiClient, formType: PreferenceForm, posted: Posted): Promise<ApiResult<Done>> {
-  const { form, of } = posted;
+function call(network: ApiClient, formType: PreferenceForm, submission: Posted): Promise<ApiResult<Done>> {
+  const { form, of } = submission;
   const { post } = typedClient<CustomerDataEndpoints>(network);
   const body = { guid: of.guid };
   switch (formType) {
     case preferenceForms.save:
-      return save(network, posted);
+      return save(network, submission);
     case preferenceForms.leave:
       return post('/api/customer-data/leave', { body });
     case preferenceForms.forget:
@@ -55,14 +54,14 @@ function call(network: ApiClient, formType: PreferenceForm, posted: Posted): Pro
   }
 }
 
-/** Sends one of the forms that was posted to the page; null when it is none of them. */
+/** Submits a form posted to the page; null if it belongs to another room. */
 export async function answerPreferences(
   network: ApiClient,
-  posted: Posted,
+  submission: Posted,
 ): Promise<AnsweredForm<PreferencesSent> | null> {
-  const formType = Object.values(preferenceForms).find((one) => one === posted.form.get('formType'));
+  const formType = Object.values(preferenceForms).find((candidate) => candidate === submission.form.get('formType'));
   if (!formType) return null;
-  return answeredForm(formType, posted.form, await call(network, formType, posted), (done) =>
-    preferencesSent(posted.form, done),
+  return answeredForm(formType, submission.form, await call(network, formType, submission), (outcome) =>
+    preferencesSent(submission.form, outcome),
   );
 }

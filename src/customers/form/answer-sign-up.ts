@@ -12,7 +12,7 @@ export const SIGN_UP_FORM = 'sign-up';
 
 export type SignedUp = { status: SignUpStatus; email: string };
 
-/** Where the e-mail of the last sign-up went, for its page of thanks: no address in an address. Gone with a reload. */
+/** The address of the last sign-up, for the thanks page: kept out of the URL, lost on reload. */
 let writtenTo = '';
 export const signedUpAs = () => writtenTo;
 export const signUpSentTo = (address: string): void => {
@@ -30,7 +30,7 @@ export const signUpEvents = (method: SignUpInterface): FormEvents => ({
   refused: { event: 'sign_up_failed', method },
 });
 
-/** Sends a sign-up form that was posted to the page it stands on; null when it is none. */
+/** Submits a sign-up form posted to its page; null if it is another form. */
 export async function answerSignUp({ network }: ServerApi, form: FormData): Promise<AnsweredForm<SignedUp> | null> {
   if (form.get('formType') !== SIGN_UP_FORM) return null;
   const by = form.get('by') === 'subscribe' ? 'subscribe' : 'signup';

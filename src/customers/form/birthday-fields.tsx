@@ -6,24 +6,24 @@ import { monthNames, monthOptions } from '../../values/time/months.ts';
 import { birthdayDays } from '../rules/birthday.ts';
 
 const PARTS = ['birthday.month', 'birthday.day', 'birthday.year'];
-/** What is wrong with one part of a birthday hangs on the others. */
+/** An error in one part of a birthday depends on the others. */
 export const BIRTHDAY_HANGING = Object.fromEntries(PARTS.map((part) => [part, PARTS]));
 
 const daysTo = (last: number) => [
   { value: '', text: 'Day' },
   ...Array.from({ length: last }, (_, at) => ({ value: String(at + 1), text: String(at + 1) })),
 ];
-const unsubscribed = () => () => {};
+const subscribe = () => () => {};
 
 type BirthdayFieldsProps = { id: string; field: ReturnType<typeof fieldIn>; hint: string };
 
 /**
- * Month, day and year of a birthday. The day waits for the month (without scripts it is open, since nothing would open
- * it), and one that the month or year has not is unchosen, and said so.
+ * Month, day and year of a birthday. The day waits for the month (without scripts it is always enabled); if the month
+ * or year doesn't have it, it is cleared with a message.
  */
 export function BirthdayFields({ id, field, hint }: BirthdayFieldsProps) {
-  const scripted = useSyncExternalStore(
-    unsubscribed,
+  const scriptsRun = useSyncExternalStore(
+    subscribe,
     () => true,
     () => false,
   );
@@ -31,7 +31,7 @@ export function BirthdayFields({ id, field, hint }: BirthdayFieldsProps) {
   const [month, setMonth] = useState(monthField.defaultValue);
   const [day, setDay] = useState(dayField.defaultValue);
   const [year, setYear] = useState(yearField.defaultValue);
-  const [gone, setGone] = useState('');
+  const [clearedDay, setGone] = useState('');
   const daysOf = (ofMonth: string, ofYear: string) =>
     birthdayDays(Number(ofMonth) || null, /^\d{4}$/.test(ofYear) ? Number(ofYear) : null);
   const days = daysOf(month, year);
@@ -68,9 +68,9 @@ export function BirthdayFields({ id, field, hint }: BirthdayFieldsProps) {
           label="Day"
           defaultValue={undefined}
           value={day}
-          options={daysTo(scripted ? days : birthdayDays(null, null))}
+          options={daysTo(scriptsRun ? days : birthdayDays(null, null))}
           autoComplete="bday-day"
-          disabled={scripted && month === ''}
+          disabled={scriptsRun && month === ''}
           onChange={({ target }) => {
             setDay(target.value);
             setGone('');
@@ -92,7 +92,7 @@ export function BirthdayFields({ id, field, hint }: BirthdayFieldsProps) {
         />
       </div>
       <p id={fieldIdOf(id, 'birthday-note')} role="status" className="mt-2 text-sm font-semibold empty:hidden">
-        {gone}
+        {clearedDay}
       </p>
     </fieldset>
   );

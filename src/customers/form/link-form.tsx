@@ -23,7 +23,7 @@ function OnItsWay({ state: { answer, again } }: { state: FormState<PreferencesSe
   );
 }
 
-/** Asks for the link to the preferences. The answer is the same to everyone. */
+/** Requests the link to the preferences. The response is the same for everyone. */
 export function LinkForm() {
   const id = preferenceForms.link;
   const state = useSentForm<PreferencesSent>({ formType: id, captcha: 'network' });

@@ -11,12 +11,12 @@ type OneButtonFormProps = {
   done: { title: string; text: string };
 };
 
-/** A form of the preferences page that is nothing but its button. */
-export function OneButtonForm({ formType, button, done }: OneButtonFormProps) {
+/** A form of the preferences page with only a button. */
+export function OneButtonForm({ formType, button, done: result }: OneButtonFormProps) {
   const state = useSentForm<PreferencesSent>({ formType });
   const { revalidate } = useRevalidator();
   const isSent = state.answer.sent !== null;
-  // What the rest of the page shows of the customer has changed by it.
+  // The rest of the page shows the customer, who has changed.
   useEffect(() => {
     if (isSent) void revalidate();
   }, [isSent, revalidate]);
@@ -26,8 +26,8 @@ export function OneButtonForm({ formType, button, done }: OneButtonFormProps) {
       state={state}
       names={[]}
       thanks={
-        <FormDone state={state} title={done.title}>
-          <p className="mt-2">{done.text}</p>
+        <FormDone state={state} title={result.title}>
+          <p className="mt-2">{result.text}</p>
         </FormDone>
       }
       button={button}

@@ -16,29 +16,33 @@ export const PREFERENCE_FIELDS = [
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** What is wrong with the birthday, by its part: the call takes a moment, which half a birthday has not. */
+/** Errors in the birthday by part. The API takes a timestamp, which cannot express half a birthday. */
 export function birthdayProblemsOf(form: FormData, today: string): Record<string, string> {
-  const told = birthdayOfForm(form);
-  const problems = told ? birthdayProblems(told, { today, leastAge: LEAST_AGE }) : {};
+  const birthday = birthdayOfForm(form);
+  const problems = birthday ? birthdayProblems(birthday, { today, leastAge: LEAST_AGE }) : {};
   return Object.fromEntries(Object.entries(problems).map(([part, words]) => [`birthday.${part}`, words]));
 }
 
-/** A moment that no day begins at: the call refuses it, and says what else is wrong. */
+/** A timestamp the API refuses, so that all other errors are reported too. */
 const NO_BIRTHDAY = 0.5;
 
-/** The birthday of a form as the call takes it; null where none was told. */
+/** The form's birthday for the API; null if empty. */
 function birthDateIn(form: FormData, today: string): number | null {
   if (Object.keys(birthdayProblemsOf(form, today)).length > 0) return NO_BIRTHDAY;
-  const told = birthdayOfForm(form);
-  if (!told) return null;
-  return birthDateOf({ day: told.day ?? 1, month: told.month ?? 1, ...(told.year !== null && { year: told.year }) });
+  const birthday = birthdayOfForm(form);
+  if (!birthday) return null;
+  return birthDateOf({
+    day: birthday.day ?? 1,
+    month: birthday.month ?? 1,
+    ...(birthday.year !== null && { year: birthday.year }),
+  });
 }
 
 type Known = { guid: string; interests: readonly string[]; today: string };
 
-/** The update of a preferences form; a birthday that is wrong is sent as one that is refused. */
+/** The preferences form's update; an invalid birthday is sent as an invalid value. */
 export function preferencesBodyOf(form: FormData, { guid, interests, today }: Known) {
-  const chosen = form.getAll('interests');
+  const choices = form.getAll('interests');
   return {
     guid,
     firstName: text(form, 'firstName'),
@@ -47,20 +51,20 @@ export function preferencesBodyOf(form: FormData, { guid, interests, today }: Kn
     birthDate: birthDateIn(form, today),
     websiteEmailOptIn: form.has('websiteEmailOptIn'),
     websiteSmsOptIn: form.has('websiteSmsOptIn'),
-    interests: interests.map((name) => ({ name, checked: chosen.includes(name) })),
+    interests: interests.map((name) => ({ name, checked: choices.includes(name) })),
   };
 }
 
-/** Preferences as the form has them typed. */
-export function typedPreferences(kept: ShownPreferences): Record<string, string> {
-  const birthday = kept.birthDate === null ? null : birthdayOf(kept.birthDate);
+/** Stored preferences as form values. */
+export function typedPreferences(preferences: ShownPreferences): Record<string, string> {
+  const birthday = preferences.birthDate === null ? null : birthdayOf(preferences.birthDate);
   return {
-    firstName: kept.firstName,
-    phoneNumber: kept.phoneNumber,
-    favRestaurantCode: kept.favRestaurantCode,
+    firstName: preferences.firstName,
+    phoneNumber: preferences.phoneNumber,
+    favRestaurantCode: preferences.favRestaurantCode,
     ...(birthday && { 'birthday.day': String(birthday.day), 'birthday.month': String(birthday.month) }),
     ...(birthday?.year !== undefined && { 'birthday.year': String(birthday.year) }),
-    ...(kept.websiteEmailOptIn && { websiteEmailOptIn: 'on' }),
-    ...(kept.websiteSmsOptIn && { websiteSmsOptIn: 'on' }),
+    ...(preferences.websiteEmailOptIn && { websiteEmailOptIn: 'on' }),
+    ...(preferences.websiteSmsOptIn && { websiteSmsOptIn: 'on' }),
   };
 }

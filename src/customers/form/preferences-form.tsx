@@ -15,7 +15,7 @@ import { BIRTHDAY_HANGING, BirthdayFields } from './birthday-fields.tsx';
 import { PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
 import type { FavouriteChoice } from './sign-up-form.tsx';
 
-/** In the place of a form that was sent: what happened, and the way back to it with what holds now. */
+/** Replaces a sent form: the outcome, and the way back to it with the current values. */
 export function FormDone({
   state,
   title,
@@ -24,7 +24,7 @@ export function FormDone({
 }: {
   state: FormState<PreferencesSent>;
   title: string;
-  /** One below that of its section. */
+  /** One below its section's. */
   heading?: 'h2' | 'h3';
   children?: ReactNode;
 }) {
@@ -57,22 +57,22 @@ type Fields = { field: ReturnType<typeof fieldIn>; id: string };
 function Interests({
   field,
   id,
-  kept,
-  chosen,
+  kept: options,
+  chosen: choices,
 }: Fields & { kept: ShownPreferences['interests']; chosen: readonly string[] }) {
-  if (kept.length === 0) return null;
+  if (options.length === 0) return null;
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">What would you like to hear about?</legend>
       <div className="grid sm:grid-cols-2 sm:gap-x-6">
-        {kept.map(({ name }, at) => (
+        {options.map(({ name }, at) => (
           <Checkbox
             key={name}
-            // The first has the id that a problem with the interests leads to.
+            // The first has the id that an error in the interests links to.
             id={at === 0 ? field('interests').id : fieldIdOf(id, `interest-${at}`)}
             name="interests"
             value={name}
-            defaultChecked={chosen.includes(name)}
+            defaultChecked={choices.includes(name)}
           >
             {name}
           </Checkbox>
@@ -85,26 +85,27 @@ function Interests({
 type PreferencesFormProps = {
   kept: ShownPreferences;
   restaurants: readonly FavouriteChoice[];
-  /** Why a birthday is asked for. */
+  /** Why we ask for a birthday. */
   birthdayHint: string;
 };
 
-/** All that a customer prefers. Success takes the form's place; a failure stands in it: never both. */
-export function PreferencesForm({ kept, restaurants, birthdayHint }: PreferencesFormProps) {
+/** A customer's preferences. The outcome replaces the form; an error appears in it. */
+export function PreferencesForm({ kept: preferences, restaurants, birthdayHint }: PreferencesFormProps) {
   const id = 'preferences';
   const state = useSentForm<PreferencesSent>({
     formType: preferenceForms.save,
     hanging: BIRTHDAY_HANGING,
   });
   const wasTyped = Object.keys(state.answer.typed).length > 0;
-  const typed = wasTyped ? state.answer.typed : typedPreferences(kept);
-  const checked = kept.interests.filter((interest) => interest.checked).map(({ name }) => name);
-  const chosen = wasTyped ? (typed.interests ?? '').split('\n') : checked;
-  const answer = { ...state.answer, typed };
+  const values = wasTyped ? state.answer.typed : typedPreferences(preferences);
+  const checkedNames = preferences.interests.filter((interest) => interest.checked).map(({ name }) => name);
+  const choices = wasTyped ? (values.interests ?? '').split('\n') : checkedNames;
+  const answer = { ...state.answer, typed: values };
   const field = fieldIn(id, answer);
-  const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in typed });
-  // A tick begins anew when it changes elsewhere, as by leaving every list: it would put the customer on them again.
-  const { websiteEmailOptIn: byEmail, websiteSmsOptIn: bySms } = kept;
+  const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in values });
+  // Remount a tick that changed elsewhere, such as by leaving every list; otherwise saving would opt the customer in
+  // again.
+  const { websiteEmailOptIn: byEmail, websiteSmsOptIn: bySms } = preferences;
   return (
     <FormFrame
       id={id}
@@ -126,7 +127,7 @@ export function PreferencesForm({ kept, restaurants, birthdayHint }: Preferences
         ]}
       />
       <TextField label="Phone" type="tel" required inputMode="tel" autoComplete="tel" {...field('phoneNumber')} />
-      <Interests field={field} id={id} chosen={chosen} kept={kept.interests} />
+      <Interests field={field} id={id} chosen={choices} kept={preferences.interests} />
       <div>
         <Tick key={`e-mail ${byEmail}`} {...tick('websiteEmailOptIn')}>
           {consentWords.email}

@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-const typed = { email: 'ann@example.co.uk', firstName: 'Ann', favouriteRestaurant: '1013', acceptTerms: 'on' };
+const values = { email: 'ann@example.co.uk', firstName: 'Ann', favouriteRestaurant: '1013', acceptTerms: 'on' };
 
 test.each([
   [{}, undefined, ''],
@@ -20,21 +20,21 @@ test.each([
   [{ 'birthday.month': '5' }, { day: null, month: 5, year: null }, '1904-05-00'],
   [{ 'birthday.day': '7', 'birthday.month': '5', 'birthday.year': '84' }, { day: 7, month: 5, year: 0 }, '0000-05-07'],
   [{ 'birthday.day': '7', 'birthday.month': '5', 'birthday.year': 'x' }, { day: 7, month: 5, year: 0 }, '0000-05-07'],
-])('the birthday %j', (birthday, object, iso) => {
-  const form = formOf({ ...typed, ...birthday });
+])('the birthday %j is read from the form', (birthday, object, iso) => {
+  const form = formOf({ ...values, ...birthday });
   expect(signUpBodyOf(form).birthday).toEqual(object);
   expect(subscribeBodyOf(form).dateOfBirth).toBe(iso);
 });
 
-test('a tick is a tick in both interfaces', () => {
-  expect(signUpBodyOf(formOf(typed))).toMatchObject({ acceptTerms: true, acceptSmsTerms: false });
-  expect(subscribeBodyOf(formOf({ ...typed, acceptSmsTerms: 'on' }))).toMatchObject({
+test('a ticked box is true in both interfaces', () => {
+  expect(signUpBodyOf(formOf(values))).toMatchObject({ acceptTerms: true, acceptSmsTerms: false });
+  expect(subscribeBodyOf(formOf({ ...values, acceptSmsTerms: 'on' }))).toMatchObject({
     marketingEmail: true,
     marketingSms: true,
   });
 });
 
-test('problems are shown at the fields of the form, whichever interface has them', () => {
+test("errors from either interface appear at the form's fields", () => {
   expect(inFormFields({ mobile: 'a', firstName: 'b', dateOfBirth: 'c' })).toEqual({
     phoneNumber: 'a',
     firstName: 'b',

@@ -3,7 +3,7 @@ import type { ExpectedPath } from '../../values/pages/expected-pages.ts';
 import { DEFAULT_BIRTH_YEAR } from '../constants.ts';
 import type { signUpBody, subscribeBody } from '../contracts/sign-up.ts';
 
-/** The fields of the form, in order; a birthday is one of three. */
+/** The form's fields, in order; a birthday has three. */
 export const SIGN_UP_FIELDS = [
   'email',
   'firstName',
@@ -17,13 +17,11 @@ export const SIGN_UP_FIELDS = [
 ] as const;
 type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 
-/** Where a sign-up leads. */
 export const SIGN_UP_THANKS = '/signup-thanks' satisfies ExpectedPath;
 
-/** Which of the two interfaces a form speaks. */
 export type SignUpInterface = 'signup' | 'subscribe';
 
-/** The form's fields by the names that the second interface gives them. */
+/** The form's fields by their names in the second interface. */
 const NAMES_OF_SUBSCRIBE: Record<string, SignUpField> = {
   emailAddress: 'email',
   name: 'firstName',
@@ -34,14 +32,14 @@ const NAMES_OF_SUBSCRIBE: Record<string, SignUpField> = {
   marketingSms: 'acceptSmsTerms',
 };
 
-/** The problems the second interface reports, by the form's own fields. */
+/** Errors from the second interface, by form field. */
 export const inFormFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, words]) => [NAMES_OF_SUBSCRIBE[name] ?? name, words]));
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-const number = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
-/** What is no year of four digits is sent as one that is refused. */
-const yearOf = (typed: string) => (typed === '' ? null : /^\d{4}$/.test(typed) ? Number(typed) : 0);
+const number = (input: string) => (/^\d{1,2}$/.test(input) ? Number(input) : null);
+/** A year without four digits is sent as an invalid one. */
+const yearOf = (input: string) => (input === '' ? null : /^\d{4}$/.test(input) ? Number(input) : 0);
 
 type TypedBirthday = { day: number | null; month: number | null; year: number | null };
 
@@ -56,9 +54,9 @@ const isoOf = ({ day, month, year }: TypedBirthday) =>
   `${String(year ?? DEFAULT_BIRTH_YEAR).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 
 const optional = (form: FormData, name: string) => text(form, name) || undefined;
-const ticked = (form: FormData, name: SignUpField) => form.has(name) as true;
+const isTicked = (form: FormData, name: SignUpField) => form.has(name) as true;
 
-/** The request of a sign-up form. What is missing is left to the endpoint to ask for. */
+/** A sign-up form's request. The endpoint reports missing fields. */
 export const signUpBodyOf = (form: FormData) =>
   ({
     email: text(form, 'email'),
@@ -66,8 +64,8 @@ export const signUpBodyOf = (form: FormData) =>
     favouriteRestaurant: text(form, 'favouriteRestaurant'),
     phoneNumber: text(form, 'phoneNumber'),
     birthday: birthdayOfForm(form),
-    acceptTerms: ticked(form, 'acceptTerms'),
-    acceptSmsTerms: ticked(form, 'acceptSmsTerms'),
+    acceptTerms: isTicked(form, 'acceptTerms'),
+    acceptSmsTerms: isTicked(form, 'acceptSmsTerms'),
     source: text(form, 'source'),
     captchaToken: optional(form, 'captchaToken'),
     idempotencyKey: optional(form, 'idempotencyKey'),
@@ -82,8 +80,8 @@ export function subscribeBodyOf(form: FormData) {
     restaurantId: text(form, 'favouriteRestaurant'),
     mobile: text(form, 'phoneNumber'),
     dateOfBirth: birthday ? isoOf(birthday) : '',
-    marketingEmail: ticked(form, 'acceptTerms'),
-    marketingSms: ticked(form, 'acceptSmsTerms'),
+    marketingEmail: isTicked(form, 'acceptTerms'),
+    marketingSms: isTicked(form, 'acceptSmsTerms'),
     tile: text(form, 'source'),
     captchaToken: optional(form, 'captchaToken'),
     idempotencyKey: optional(form, 'idempotencyKey'),

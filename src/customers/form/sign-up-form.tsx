@@ -20,14 +20,14 @@ export type FavouriteChoice = { storeId: string; title: string };
 type SignUpFormProps = {
   id: string;
   restaurants: readonly FavouriteChoice[];
-  /** Why a birthday is asked for. */
+  /** Why we ask for a birthday. */
   birthdayHint: string;
   by: SignUpInterface;
-  /** Where the form stands, as reports name it. */
+  /** Where the form is, for reports. */
   source: string;
 };
 
-/** Asks to be on the list; after it the page of thanks. */
+/** Signs up, then leads to the thanks page. */
 export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUpFormProps) {
   const state = useSentForm<SignedUp>({
     formType: SIGN_UP_FORM,

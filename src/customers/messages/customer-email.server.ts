@@ -18,7 +18,7 @@ import {
   welcomeEmail,
 } from './customer-emails.ts';
 
-/** For whom, and what for: 'welcome', 'birthday.2027'. `storeId`: their favourite restaurant, where they named one. */
+/** The recipient and occasion: 'welcome', 'birthday.2027'. `storeId`: their favourite restaurant, if any. */
 export type GiftAsked = { kind: 'welcome' | 'birthday'; email: string; occasion: string; storeId: string };
 
 export type CustomerMailDeps = {
@@ -26,7 +26,7 @@ export type CustomerMailDeps = {
   brand: EmailBrand;
   publicUrl: string;
   tokenSecret: string;
-  /** The voucher that somebody is given, the same for the same occasion; null where there is none. */
+  /** The voucher for an occasion, the same on every call; null if there is none. */
   giveGift?: (given: GiftAsked) => Promise<(EmailGift & { attachments: Attachment[] }) | null>;
   settings: {
     customers: Pick<
@@ -65,8 +65,13 @@ async function signUpMail(deps: CustomerMailDeps, { kind, signUpId }: SignUpMail
   const stands = await standingConsent(db, row.email);
   if (!stands.email) return null;
   const unsubscribeUrl = urls.unsubscribe(row.customerId);
-  const asked = { kind: 'welcome', email: row.email, occasion: 'welcome', storeId: row.fav_restaurant_code } as const;
-  const gift = (await deps.giveGift?.(asked)) ?? null;
+  const occasion = {
+    kind: 'welcome',
+    email: row.email,
+    occasion: 'welcome',
+    storeId: row.fav_restaurant_code,
+  } as const;
+  const gift = (await deps.giveGift?.(occasion)) ?? null;
   const content = welcomeEmail({
     brand: brand.name,
     firstName: row.first_name,
@@ -79,7 +84,7 @@ async function signUpMail(deps: CustomerMailDeps, { kind, signUpId }: SignUpMail
   return { ...renderEmail(content, brand), ...to, unsubscribeUrl, attachments: gift?.attachments };
 }
 
-/** What somebody asked for about themselves: sent whatever they agreed to. */
+/** Requested by customers about themselves, so sent without marketing consent. */
 async function askedMail(deps: CustomerMailDeps, { kind, customerId, at }: AskedMail): Promise<Mail | null> {
   const { db, brand } = deps;
   const row = await db
@@ -130,8 +135,8 @@ async function birthdayMail(deps: CustomerMailDeps, { kind, customerId, year }: 
 }
 
 /**
- * The e-mail of a job; null when it no longer applies: the customer was forgotten, or, for marketing, agrees to it no
- * more.
+ * The e-mail of a job; null if it no longer applies: the customer was forgotten, or has withdrawn consent to
+ * marketing.
  */
 export function renderCustomerEmail(deps: CustomerMailDeps, job: CustomerMail): Promise<Mail | null> {
   if ('signUpId' in job) return signUpMail(deps, job);

@@ -48,7 +48,7 @@ export function confirmEmail({ brand, channels, place, confirmUrl, forgottenAfte
   };
 }
 
-/** A voucher that an e-mail brings: what it says, the code in it. */
+/** A voucher in an e-mail: its text and its code. */
 export type EmailGift = { title: string; parts: readonly EmailPart[] };
 
 export type WelcomeFacts = {
@@ -64,7 +64,6 @@ export type WelcomeFacts = {
 
 const listReason = (brand: string) => `You’re getting this because you signed up for news and offers from ${brand}.`;
 
-/** To a new subscriber. */
 export function welcomeEmail(facts: WelcomeFacts): EmailContent {
   const { brand, firstName, channels, newsFrequency, gift, preferencesUrl, unsubscribeUrl } = facts;
   return {
@@ -85,13 +84,12 @@ export function welcomeEmail(facts: WelcomeFacts): EmailContent {
 }
 
 export type BirthdayFacts = Pick<WelcomeFacts, 'brand' | 'firstName' | 'gift' | 'preferencesUrl' | 'unsubscribeUrl'> & {
-  /** Its first line in the mailbox, and what it brings where there is no voucher. */
+  /** The preview text, and the gift's text if there is no voucher. */
   preview: string;
   plainGift: string;
   bookUrl: string;
 };
 
-/** Some days before a birthday. */
 export function birthdayEmail(facts: BirthdayFacts): EmailContent {
   const { brand, firstName, preview, gift, plainGift, bookUrl, preferencesUrl, unsubscribeUrl } = facts;
   return {
@@ -107,7 +105,7 @@ export function birthdayEmail(facts: BirthdayFacts): EmailContent {
 
 const ASKED_ON_PAGE = 'Someone asked for this e-mail on our preferences page. Not you? Just ignore it.';
 
-/** The key of the preferences page, to the owner of the address. */
+/** The key to the preferences page, for the address's owner. */
 export function preferencesLinkEmail({
   brand,
   preferencesUrl,
@@ -130,7 +128,6 @@ export function preferencesLinkEmail({
   };
 }
 
-/** The link that deletes a customer. */
 export function forgetEmail({ brand, forgetUrl }: { brand: string; forgetUrl: string }): EmailContent {
   return {
     subject: `Delete your details at ${brand}?`,

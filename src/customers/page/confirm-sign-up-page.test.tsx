@@ -16,14 +16,14 @@ test.each<[SignUpLink, string, string]>([
   [{ status: 'confirmed', channels: ['email'] }, 'You’re on the list.', 'We’ll be in touch by e-mail. Every e-mail'],
   [{ status: 'confirmed', channels: ['sms'] }, 'You’re on the list.', 'We’ll be in touch by text message. Reply STOP'],
   [{ status: 'confirmed', channels: ['email', 'sms'] }, 'You’re on the list.', 'by e-mail and by text message. Every'],
-])('a link that is %j is told as %s', (of, title, words) => {
+])('the link %j says %s', (of, title, words) => {
   link = of;
   const html = renderToStaticMarkup(<Page />);
   expect(html).toContain(`>${title}</h1>`);
   expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(words);
 });
 
-test('a link that is pending has one line and one button: the e-mail asked its question', () => {
+test('a pending link shows one line and one button, since the e-mail asked the question', () => {
   link = { status: 'pending', channels: ['email', 'sms'] };
   const [, main = ''] = /<h1[^>]*>(.*)<\/form>/.exec(renderToStaticMarkup(<Page />)) ?? [];
   const words = main

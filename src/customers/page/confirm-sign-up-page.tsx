@@ -12,21 +12,21 @@ import { LinkPage } from './link-page.tsx';
 
 type Answer = { data: SignUpLink };
 
-/** A link that is unknown is a page of its own; any other failure is ours. */
+/** An unknown link has its own page; any other failure is an error. */
 function linkIn(result: ApiResult<Answer>): SignUpLink | null {
   if (result.ok) return result.data.data;
   if (result.status === NOT_FOUND) return null;
   throw data(result.error.message, { status: result.status || BAD_GATEWAY });
 }
 
-/** Never writes: mail programs follow links before a person does. */
+/** Never writes: mail programs open links before people do. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { get } = typedClient<SignUpEndpoints>(context.get(apiContext).network);
-  const [found, { customers }] = await Promise.all([
+  const [response, { customers }] = await Promise.all([
     get('/api/signup/links/{signUpToken}', { params }),
     fetchSettings(context),
   ]);
-  const link = linkIn(found);
+  const link = linkIn(response);
   const { newsFrequency, unconfirmedDays } = customers;
   return data({ link, newsFrequency, unconfirmedDays }, { status: link ? 200 : NOT_FOUND });
 }
@@ -73,7 +73,7 @@ export default function ConfirmSignUpPage({ loaderData, actionData }: Route.Comp
   const ways = channels.map((channel) => WAYS[channel]).join(' and ');
   if (link.status === 'pending')
     return (
-      // The e-mail asked whether it was them: here is only what they get.
+      // The e-mail asked whether it was them; here is only what they get.
       <LinkPage title={`News and offers ${ways}, ${newsFrequency}.`} button="Sign me up" />
     );
   return (

@@ -5,19 +5,19 @@ import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
 import type { Route } from './+types/download';
 
-/** Answers to a key that nobody has, or has any more, and to what is no key. */
+/** Statuses for unknown and invalid keys. */
 const NOBODY: readonly number[] = [NOT_FOUND, BAD_REQUEST];
 
 /**
- * /preferences/{id}/download: all that is held of a customer, as a file that people and programs can read. With the key
- * of nobody the page of the preferences says so.
+ * /preferences/{id}/download: all of a customer's data, readable by people and programs. An unknown key leads to the
+ * preferences page, which says so.
  */
 export async function loader({ params: { id: guid }, context }: Route.LoaderArgs) {
   const { post } = typedClient<CustomerDataEndpoints>(context.get(apiContext).network);
-  const held = await post('/api/customer-data/download', { body: { guid } });
-  if (!held.ok && NOBODY.includes(held.status)) return redirect(href('/preferences/:id?', { id: guid }));
-  if (!held.ok) throw data(held.error.message, { status: held.status || BAD_GATEWAY });
-  return new Response(`${JSON.stringify(held.data, null, 2)}\n`, {
+  const response = await post('/api/customer-data/download', { body: { guid } });
+  if (!response.ok && NOBODY.includes(response.status)) return redirect(href('/preferences/:id?', { id: guid }));
+  if (!response.ok) throw data(response.error.message, { status: response.status || BAD_GATEWAY });
+  return new Response(`${JSON.stringify(response.data, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="what-we-hold.json"',

@@ -8,35 +8,34 @@ import { FORGET_DAYS } from '../constants.ts';
 import type { Route } from './+types/forget-page';
 import { LinkPage } from './link-page.tsx';
 
-/** In the query of the page, of somebody who is forgotten and has tables to come. */
+/** In the query if a forgotten customer still has tables booked. */
 const TABLES_STAY = 'tables-stay';
 
-/** A link that is unknown is a page of its own; any other failure is ours. */
+/** An unknown link has its own page; any other failure is an error. */
 function answerIn<T>(result: ApiResult<T>): T | null {
   if (result.ok) return result.data;
   if (result.status === NOT_FOUND) return null;
   throw data(result.error.message, { status: result.status || BAD_GATEWAY });
 }
 
-/** Never writes: mail programs follow links before a person does. */
+/** Never writes: mail programs open links before people do. */
 export async function loader({ request, params: { forgetToken: token }, context }: Route.LoaderArgs) {
   const { post } = typedClient<CustomerDataEndpoints>(context.get(apiContext).network);
-  const found = answerIn(await post('/api/customer-data/forgetting', { body: { token } }));
+  const status = answerIn(await post('/api/customer-data/forgetting', { body: { token } }));
   const tablesStay = new URL(request.url).searchParams.get('done') === TABLES_STAY;
-  return data({ isForgotten: found?.forgotten ?? null, tablesStay }, { status: found ? 200 : NOT_FOUND });
+  return data({ isForgotten: status?.forgotten ?? null, tablesStay }, { status: status ? 200 : NOT_FOUND });
 }
 
-/** Forgets, then leads to the page that says so, however often that is loaded. */
+/** Forgets, then redirects to a page that can be reloaded. */
 export async function action({ params: { forgetToken }, context }: Route.ActionArgs) {
   const { post } = typedClient<CustomerDataEndpoints>(context.get(apiContext).network);
-  const done = answerIn(await post('/api/customer-data/confirmforgetting', { body: { token: forgetToken } }));
+  const outcome = answerIn(await post('/api/customer-data/confirmforgetting', { body: { token: forgetToken } }));
   const page = href('/forget-me/:forgetToken', { forgetToken });
-  return redirect(done?.tablesToCome ? `${page}?done=${TABLES_STAY}` : page, SEE_OTHER);
+  return redirect(outcome?.tablesToCome ? `${page}?done=${TABLES_STAY}` : page, SEE_OTHER);
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Where the link leads by which a customer is forgotten. */
 export default function ForgetPage({ loaderData: { isForgotten, tablesStay } }: Route.ComponentProps) {
   if (isForgotten === null)
     return (

@@ -6,7 +6,7 @@ import type { ShownPreferences } from '../contracts/preferences.ts';
 import ForgetPage from './forget-page.tsx';
 import PreferencesPage from './preferences-page.tsx';
 
-const kept: ShownPreferences = {
+const preferences: ShownPreferences = {
   email: 'ann@example.co.uk',
   firstName: 'Ann',
   phoneNumber: '',
@@ -17,7 +17,7 @@ const kept: ShownPreferences = {
   websiteEmailOptIn: false,
   interests: [],
 };
-const customer = { guid: 'a-guid', kept, restaurants: [], birthdayHint: '' };
+const customer = { guid: 'a-guid', kept: preferences, restaurants: [], birthdayHint: '' };
 
 const pages = {
   preferences: () => createElement(PreferencesPage, { loaderData: { customer, isUnknown: false } } as never),
@@ -28,10 +28,10 @@ function drawn(page: keyof typeof pages): string {
   return renderToStaticMarkup(<Page />);
 }
 
-it.each(['preferences', 'forget'] as const)('the %s page says that job applications go too', (page) => {
+it.each(['preferences', 'forget'] as const)('the %s page says that job applications are deleted too', (page) => {
   expect(drawn(page)).toMatch(/withdraw and delete any job applications/);
 });
 
-it('the preferences page names job applications among what can be downloaded', () => {
+it('the preferences page lists job applications in the download', () => {
   expect(drawn('preferences')).toMatch(/vouchers, job applications and refer-a-friend link/);
 });

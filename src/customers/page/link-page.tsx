@@ -7,18 +7,18 @@ import { Room } from '../../ui/room/room.tsx';
 type LinkPageProps = {
   title: string;
   children?: ReactNode;
-  /** The one thing to do, as a form: only its press acts, since mail programs follow links by themselves. */
+  /** The only action, as a form: it acts on submission, since mail programs follow links by themselves. */
   button?: string;
 };
 
-/** A page behind a link of an e-mail: what it is about, and at most one button. */
+/** A page behind a link in an e-mail: its subject, and at most one button. */
 export function LinkPage({ title, children, button }: LinkPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
-  // The press is answered in place of its button, which had the focus.
+  const titleShown = useRef(title);
+  // The result replaces the button, which had the focus.
   useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
+    if (titleShown.current === title) return;
+    titleShown.current = title;
     heading.current?.focus();
   }, [title]);
   return (

@@ -33,42 +33,42 @@ const SHOWN = [
   'interests',
 ] as const;
 
-/** The preferences of a key; null for an unknown one. */
+/** A key's preferences; null if unknown. */
 async function preferencesOf({ network }: ServerApi, guid: string): Promise<ShownPreferences | null> {
   const { post } = typedClient<CustomerDataEndpoints>(network);
-  const found = await post('/api/customer-data/getcustomerpreferences/{guid}', {
+  const response = await post('/api/customer-data/getcustomerpreferences/{guid}', {
     params: { guid },
     body: { attributes: [...SHOWN] },
   });
-  if (found.ok) return found.data as ShownPreferences;
-  if (found.status === NOT_FOUND) return null;
-  throw data(found.error.message, { status: found.status || BAD_GATEWAY });
+  if (response.ok) return response.data as ShownPreferences;
+  if (response.status === NOT_FOUND) return null;
+  throw data(response.error.message, { status: response.status || BAD_GATEWAY });
 }
 
 async function restaurantsOf({ network }: ServerApi) {
-  const found = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
-  return found.ok ? found.data.restaurants.map(({ storeId, title }) => ({ storeId, title })) : [];
+  const response = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
+  return response.ok ? response.data.restaurants.map(({ storeId, title }) => ({ storeId, title })) : [];
 }
 
 /** Never writes. Without a key, or with an unknown one, the page asks for an address. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const kept = id === undefined ? null : await preferencesOf(api, id);
-  if (!id || !kept) return data({ customer: null, isUnknown: Boolean(id) }, { status: id ? NOT_FOUND : 200 });
+  const preferences = id === undefined ? null : await preferencesOf(api, id);
+  if (!id || !preferences) return data({ customer: null, isUnknown: Boolean(id) }, { status: id ? NOT_FOUND : 200 });
   const [restaurants, { customers }] = await Promise.all([restaurantsOf(api), fetchSettings(context)]);
   const { birthdayHint } = customers;
-  return data({ customer: { guid: id, kept, restaurants, birthdayHint }, isUnknown: false });
+  return data({ customer: { guid: id, kept: preferences, restaurants, birthdayHint }, isUnknown: false });
 }
 
 export async function action({ request, params: { id = '' }, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await formIn(request);
-  const kept = id === '' ? null : await preferencesOf(api, id);
-  const of = { guid: id, interests: kept?.interests.map(({ name }) => name) ?? [] };
+  const preferences = id === '' ? null : await preferencesOf(api, id);
+  const of = { guid: id, interests: preferences?.interests.map(({ name }) => name) ?? [] };
   const today = londonNow(context.get(pageContext).now).date;
-  const answered = await answerPreferences(api.network, { form, of, today });
-  if (!answered) throw data('We couldn’t read that form. Please send it again.', { status: BAD_REQUEST });
-  return data(answered.answer, { status: answered.status });
+  const result = await answerPreferences(api.network, { form, of, today });
+  if (!result) throw data('We couldn’t read that form. Please send it again.', { status: BAD_REQUEST });
+  return data(result.answer, { status: result.status });
 }
 
 export { clientAction };
@@ -77,41 +77,42 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 type Customer = NonNullable<Route.ComponentProps['loaderData']['customer']>;
 
-/** What the form begins with; what it was agreed to is left out, since leaving the lists loses nothing that was typed. */
-const beginning = ({ websiteEmailOptIn: _, websiteSmsOptIn: _1, ...kept }: ShownPreferences) => JSON.stringify(kept);
+/** The form's initial values, without consents, so that leaving the lists keeps what was typed. */
+const initialKey = ({ websiteEmailOptIn: _, websiteSmsOptIn: _1, ...preferences }: ShownPreferences) =>
+  JSON.stringify(preferences);
 
-/** A form that begins anew takes the focus that was lost with the one before: what was saved comes after that is shown. */
-function useFocusAnew(begun: string) {
+/** A remounted form takes the focus lost with the previous one, once the saved values are shown. */
+function useFocusAnew(formKey: string) {
   const form = useRef<HTMLDivElement>(null);
-  const before = useRef(begun);
+  const before = useRef(formKey);
   useEffect(() => {
-    if (before.current === begun) return;
-    before.current = begun;
+    if (before.current === formKey) return;
+    before.current = formKey;
     if (document.activeElement === document.body) focusFirstField(form.current);
-  }, [begun]);
+  }, [formKey]);
   return form;
 }
 
 const Tear = () => <div aria-hidden="true" className="tear-line my-10 text-edge" />;
 
 function Kept({ customer }: { customer: Customer }) {
-  const { guid, kept, restaurants, birthdayHint } = customer;
-  const begun = beginning(kept);
-  const form = useFocusAnew(begun);
+  const { guid, kept: preferences, restaurants, birthdayHint } = customer;
+  const formKey = initialKey(preferences);
+  const form = useFocusAnew(formKey);
   const head = (
     <>
       <h1 className="text-title text-tomato-deep">Your preferences</h1>
       <p className="mt-4 text-lead">
-        For <span className="break-all font-semibold">{kept.email}</span>. Anyone with this page’s link can see it, so
-        keep it to yourself.
+        For <span className="break-all font-semibold">{preferences.email}</span>. Anyone with this page’s link can see
+        it, so keep it to yourself.
       </p>
     </>
   );
   return (
     <Room head={head}>
       <div ref={form}>
-        {/* What is kept now begins the form anew: its fields take up what they begin with only once. */}
-        <PreferencesForm key={begun} kept={kept} restaurants={restaurants} birthdayHint={birthdayHint} />
+        {/* Remounted after saving, since uncontrolled fields read their initial values only once. */}
+        <PreferencesForm key={formKey} kept={preferences} restaurants={restaurants} birthdayHint={birthdayHint} />
       </div>
       <Tear />
       <section aria-labelledby="leave-title">

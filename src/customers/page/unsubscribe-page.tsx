@@ -18,7 +18,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Where the link at the foot of an e-mail leads; a mail program's own button posts here too, see one-click.server.ts. */
+/** The unsubscribe link's page; mail programs' own buttons also post here, see one-click.server.ts. */
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   if (!actionData)
     return (

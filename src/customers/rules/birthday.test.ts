@@ -24,13 +24,13 @@ test.each([
   [{ day: 31, month: 12 }, -2_051_308_800],
   [{ day: 17, month: 5, year: 1984 }, 453_600_000],
   [{ day: 1, month: 1, year: 1970 }, 0],
-])('%j is %s seconds, and back', (birthday, seconds) => {
+])('the birthday %j is %s seconds, and back', (birthday, seconds) => {
   expect(birthDateOf(birthday)).toBe(seconds);
   expect(birthdayOf(seconds)).toEqual(birthday);
 });
 
 describe('a birthday', () => {
-  const asked = { today: '2026-11-20', leastAge: 16 };
+  const rules = { today: '2026-11-20', leastAge: 16 };
   test.each<[object, object]>([
     [{ day: 29, month: 2 }, {}],
     [{ day: 29, month: 2, year: 2004 }, {}],
@@ -53,7 +53,7 @@ describe('a birthday', () => {
     [{ day: 1, month: 1, year: 1984.5 }, { year: expect.stringContaining('four digits') }],
     [{ day: 1, month: 1, year: 2027 }, { year: 'That year hasn’t happened yet. Check it, or leave it empty.' }],
     [{ day: 1, month: 1, year: 1904 }, {}],
-  ])('%j', (birthday, problems) => {
-    expect(birthdayProblems(birthday, asked)).toEqual(problems);
+  ])('the errors of the birthday %j', (birthday, problems) => {
+    expect(birthdayProblems(birthday, rules)).toEqual(problems);
   });
 });

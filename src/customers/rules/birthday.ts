@@ -1,7 +1,7 @@
 import { monthNames } from '../../values/time/months.ts';
 import { DEFAULT_BIRTH_YEAR, FIRST_BIRTH_YEAR } from '../constants.ts';
 
-/** A birthday; the year only where it was told. */
+/** A birthday; the year is optional. */
 export type Birthday = { day: number; month: number; year?: number };
 
 const LONGEST_MONTH = 31;
@@ -19,11 +19,10 @@ export function birthdayDays(month: number | null, year: number | null): number 
   return new Date(Date.UTC(year ?? DEFAULT_BIRTH_YEAR, month, 0)).getUTCDate();
 }
 
-/** Epoch seconds at midnight UTC; in 1904 where no year was told. */
+/** Epoch seconds at midnight UTC, in 1904 without a year. */
 export const birthDateOf = ({ day, month, year = DEFAULT_BIRTH_YEAR }: Birthday): number =>
   Date.UTC(year, month - 1, day) / 1000;
 
-/** The birthday of such a moment. */
 export function birthdayOf(birthDate: number): Birthday {
   const at = new Date(birthDate * 1000);
   const year = at.getUTCFullYear();
@@ -40,7 +39,7 @@ function ageOn({ day, month, year }: Birthday & { year: number }, date: string):
 
 const [LEAST_OF_FOUR_DIGITS, MOST_OF_FOUR_DIGITS] = [1000, 9999];
 
-/** What is wrong with a year that was told; null where nothing is. */
+/** The error in a year; null if there is none. */
 function yearProblem(year: number, thisYear: number): string | null {
   if (!Number.isInteger(year) || year < LEAST_OF_FOUR_DIGITS || year > MOST_OF_FOUR_DIGITS)
     return 'Use four digits for the year, like 1984, or leave it empty.';
@@ -48,22 +47,26 @@ function yearProblem(year: number, thisYear: number): string | null {
   return year > thisYear ? 'That year hasn’t happened yet. Check it, or leave it empty.' : null;
 }
 
-/** What is wrong with a birthday, by its part; `today` is 'YYYY-MM-DD' in London. */
+/** Errors in a birthday by part; `today` is 'YYYY-MM-DD' in London. */
 export function birthdayProblems(
   { day, month, year }: { day?: number | null; month?: number | null; year?: number | null },
   { today, leastAge }: { today: string; leastAge: number },
 ): Partial<Record<'day' | 'month' | 'year', string>> {
-  const chosen = month ?? null;
-  if (!isMonth(chosen)) return { month: 'Choose the month of your birthday.' };
-  const told = year ?? null;
-  const wrongYear = told === null ? null : yearProblem(told, Number(today.slice(0, 4)));
+  const monthGiven = month ?? null;
+  if (!isMonth(monthGiven)) return { month: 'Choose the month of your birthday.' };
+  const yearGiven = year ?? null;
+  const wrongYear = yearGiven === null ? null : yearProblem(yearGiven, Number(today.slice(0, 4)));
   if (wrongYear) return { year: wrongYear };
-  const days = birthdayDays(chosen, told);
+  const days = birthdayDays(monthGiven, yearGiven);
   if (day === null || day === undefined || !Number.isInteger(day) || day < 1 || day > LONGEST_MONTH)
     return { day: 'Choose the day of your birthday.' };
-  const inYear = chosen === FEBRUARY && told !== null ? ` ${told}` : '';
-  if (day > days) return { day: `${monthNames[chosen - 1]}${inYear} has ${days} days. Choose the day again.` };
-  if (told !== null && told !== DEFAULT_BIRTH_YEAR && ageOn({ day, month: chosen, year: told }, today) < leastAge)
+  const inYear = monthGiven === FEBRUARY && yearGiven !== null ? ` ${yearGiven}` : '';
+  if (day > days) return { day: `${monthNames[monthGiven - 1]}${inYear} has ${days} days. Choose the day again.` };
+  if (
+    yearGiven !== null &&
+    yearGiven !== DEFAULT_BIRTH_YEAR &&
+    ageOn({ day, month: monthGiven, year: yearGiven }, today) < leastAge
+  )
     return { year: `You need to be ${leastAge} or over to join our list.` };
   return {};
 }

@@ -7,8 +7,8 @@ const LEAP_DAY = 29;
 export type ComingBirthday = { day: number; month: number; year: number };
 
 /**
- * The birthdays from a day, 'YYYY-MM-DD', to so many days later, with the year they fall in. Who was born on 29 February
- * has theirs on the 28th in a year without one.
+ * Birthdays within so many days of a day, 'YYYY-MM-DD', with the year they fall in. In a common year, 29 February is
+ * celebrated on the 28th.
  */
 export function comingBirthdays(today: string, daysAhead: number): ComingBirthday[] {
   return Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {

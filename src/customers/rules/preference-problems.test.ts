@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preferenceProblems } from './preference-problems.ts';
 
-const known = { storeIds: new Set(['1013']), today: '2026-11-26', interests: ['Pizza'] };
+const knowledge = { storeIds: new Set(['1013']), today: '2026-11-26', interests: ['Pizza'] };
 const DAY = 86_400;
 
 test.each([
@@ -10,15 +10,17 @@ test.each([
   ['nothing chosen', { favRestaurantCode: '', birthDate: null, interests: [] }, []],
   ['noon', { birthDate: DAY / 2 }, ['birthDate']],
   ['a child', { birthDate: 16_556 * DAY }, ['birthDate']],
-  ['no moment, which its schema refuses', { birthDate: 0.5 }, []],
+  ['a birth date its schema refuses', { birthDate: 0.5 }, []],
   [
-    'much that is wrong',
+    'several errors',
     { favRestaurantCode: '1', birthDate: 1, interests: [{ name: 'Golf' }] },
     ['favRestaurantCode', 'birthDate', 'interests'],
   ],
-  ['a restaurant of another kind', { favRestaurantCode: { id: 1 } }, ['favRestaurantCode']],
-  ['a restaurant that is no text', { favRestaurantCode: { toString: 1 } }, ['favRestaurantCode']],
-  ['an interest of another kind', { interests: [null] }, ['interests']],
-  ['interests of another kind', { interests: 'Pizza' }, []],
-  ['a birthday of another kind', { birthDate: 'May' }, []],
-])('of %s', (_, given, wrong) => expect(Object.keys(preferenceProblems(given, known))).toEqual(wrong));
+  ['a restaurant of the wrong type', { favRestaurantCode: { id: 1 } }, ['favRestaurantCode']],
+  ["a restaurant that isn't text", { favRestaurantCode: { toString: 1 } }, ['favRestaurantCode']],
+  ['an interest of the wrong type', { interests: [null] }, ['interests']],
+  ['interests of the wrong type', { interests: 'Pizza' }, []],
+  ['a birthday of the wrong type', { birthDate: 'May' }, []],
+])('the errors of preferences with %s', (_, preferences, wrong) =>
+  expect(Object.keys(preferenceProblems(preferences, knowledge))).toEqual(wrong),
+);

@@ -18,16 +18,16 @@ function birthDateProblem(birthDate: unknown, today: string): string | undefined
   return Object.values(birthdayProblems(birthdayOf(seconds), { today, leastAge: LEAST_AGE }))[0];
 }
 
-const isKnown = (interest: unknown, known: readonly string[]) =>
-  known.includes((interest as { name?: unknown } | null)?.name as string);
+const isKnown = (interest: unknown, interests: readonly string[]) =>
+  interests.includes((interest as { name?: unknown } | null)?.name as string);
 
-/** What is wrong with preferences beyond their schema, by field; also of those that do not fit it. */
+/** Errors in preferences beyond their schema, by field; also for preferences that don't match it. */
 export function preferenceProblems(
   { favRestaurantCode, birthDate, interests }: Given,
-  { storeIds, today, interests: known }: PreferenceKnowledge,
+  { storeIds, today, interests: available }: PreferenceKnowledge,
 ): Record<string, string> {
   const birthday = birthDateProblem(birthDate, today);
-  const hasUnknown = Array.isArray(interests) && !interests.every((interest) => isKnown(interest, known));
+  const hasUnknown = Array.isArray(interests) && !interests.every((interest) => isKnown(interest, available));
   return {
     ...(Boolean(favRestaurantCode) &&
       !storeIds.has(favRestaurantCode as string) && { favRestaurantCode: RESTAURANT_MISSING }),
