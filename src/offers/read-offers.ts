@@ -4,10 +4,10 @@ import { ContentError, type ContentProblem } from '../platform/content-files.ts'
 import { type Offer, type OfferPool, offerCode } from './contracts/offer.ts';
 
 function problemsOfCodes(file: string, header: string, codes: readonly string[]): ContentProblem[] {
-  const seen = new Set<string>();
+  const codesSoFar = new Set<string>();
   const wrong = codes.flatMap((code, at): ContentProblem[] => {
-    const again = seen.has(code);
-    seen.add(code);
+    const again = codesSoFar.has(code);
+    codesSoFar.add(code);
     if (again) return [{ file, path: `line ${at + 2}`, expected: 'a code that is not above', found: code }];
     const fits = offerCode.safeParse(code).success;
     return fits
@@ -21,7 +21,7 @@ function problemsOfCodes(file: string, header: string, codes: readonly string[])
   ];
 }
 
-/** The codes of a pool, one a line under the heading `code`. Throws a ContentError. */
+/** A pool's codes, one per line below the heading `code`. Throws a ContentError. */
 async function readPool(folder: string, slug: string): Promise<OfferPool> {
   const file = join(folder, `${slug}.csv`);
   const text = await readFile(file, 'utf8').catch((error: Error) => {
@@ -37,7 +37,7 @@ async function readPool(folder: string, slug: string): Promise<OfferPool> {
   return { slug, codes };
 }
 
-/** The pool of each offer that has one; one read for each, and one that fails for CSV files of no pool. */
+/** Reads the pool of each offer that has one; a further promise rejects if there are CSV files without an offer. */
 export async function readPools(folder: string, offers: readonly Offer[]): Promise<Promise<OfferPool>[]> {
   const pools = offers.filter(({ codes }) => codes.kind === 'pool').map(({ slug }) => slug);
   const names = await readdir(folder).catch(() => []);

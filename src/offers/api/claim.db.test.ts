@@ -20,19 +20,19 @@ const offers = [
   testOffer({ slug: 'given', listed: false }),
 ];
 let shop: Awaited<ReturnType<typeof openTestOffers>>;
-let used: (string | undefined)[] = [];
-/** Forms that are none of the few that pass without a captcha. */
+let usedTokens: (string | undefined)[] = [];
+/** More forms than may be posted without a captcha. */
 let givenBack: (string | undefined)[] = [];
 beforeAll(async () => {
   shop = await openTestOffers({ offers, pools }, async (c, token) => {
-    used.push(token);
+    usedTokens.push(token);
     c.set('giveBackForm', async () => givenBack.push(token));
     return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
   });
 }, 120_000);
 afterAll(() => shop.close());
 beforeEach(async () => {
-  used = [];
+  usedTokens = [];
   givenBack = [];
   await shop.clear();
 });
@@ -42,7 +42,7 @@ const claim = (offerId: string, emailAddress: string, changes: object = {}) =>
 const codes = () => shop.rows('offer_slug, code, ends_on from vouchers order by given_at, code');
 
 describe('a claim', () => {
-  it('sends a code of its own by e-mail, and tells it nowhere else', async () => {
+  it('a claim e-mails a unique code, and reveals it nowhere else', async () => {
     const { status, body } = await claim('generated', 'Ann@example.co.uk');
     expect([status, body]).toEqual([200, { success: true }]);
     const [voucher] = await codes();
@@ -66,12 +66,12 @@ describe('a claim', () => {
     ['leeds-kirkstall', '/restaurants/leeds-kirkstall/book-now?offer=generated'],
     ['nowhere', '/find-us?offer=generated'],
     [undefined, '/find-us?offer=generated'],
-  ])('for the restaurant %s leads to a table by e-mail', async (restaurant, way) => {
+  ])('a claim for the restaurant %s leads to a table by e-mail', async (restaurant, way) => {
     await claim('generated', 'ann@example.co.uk', { restaurant });
     expect((await shop.mails())[0]?.text).toContain(`https://tavola.example${way}`);
   });
 
-  it('makes a customer and no consent', async () => {
+  it('a claim creates a customer without consents', async () => {
     await claim('generated', 'ann@example.co.uk');
     expect(await shop.rows('email, confirmed_at from customers')).toEqual([
       { email: 'ann@example.co.uk', confirmed_at: null },
@@ -79,13 +79,13 @@ describe('a claim', () => {
     expect(await shop.rows('from customer_consents')).toEqual([]);
   });
 
-  it('of a shared code gives that', async () => {
+  it('a claim for a shared code sends that code', async () => {
     await claim('shared', 'ann@example.co.uk');
     await claim('shared', 'bea@example.co.uk');
     expect((await codes()).map(({ code }) => code)).toEqual(['HATCH10', 'HATCH10']);
   });
 
-  it('of a pool gives each code once, then says kindly that it is gone', async () => {
+  it('a code pool gives each code once, and then kindly reports that they are gone', async () => {
     const answers = [];
     for (const name of ['ann', 'bea', 'cid', 'dee']) answers.push(await claim('pool', `${name}@example.co.uk`));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 410, 410]);
@@ -95,14 +95,14 @@ describe('a claim', () => {
     expect((await claim('pool', 'ann@example.co.uk')).status).toBe(200);
   });
 
-  it('of a pool that was filled again gives none of the codes again', async () => {
+  it('a refilled code pool repeats no code', async () => {
     await claim('pool', 'ann@example.co.uk');
     await fillPools(shop.connection.pool, [{ slug: 'pool', codes: codesOf(3) }]);
     for (const name of ['bea', 'cid', 'dee']) await claim('pool', `${name}@example.co.uk`);
     expect((await codes()).map(({ code }) => code)).toEqual(codesOf(3));
   });
 
-  it('keeps to the total', async () => {
+  it("claims stop at the offer's total", async () => {
     const answers = [];
     for (const name of ['ann', 'bea', 'cid']) answers.push((await claim('two', `${name}@example.co.uk`)).status);
     expect(answers).toEqual([200, 200, 410]);
@@ -111,20 +111,20 @@ describe('a claim', () => {
   it.each([
     ['ended', 'This one has ended'],
     ['later', 'Not quite yet'],
-  ])('of an offer that has %s is refused in its own words', async (slug, title) => {
+  ])('a claim for an offer that has %s is refused with its own message', async (slug, title) => {
     const { status, body } = await claim(slug, 'ann@example.co.uk');
     expect([status, body.title]).toEqual([410, title]);
     expect(await codes()).toEqual([]);
   });
 
-  it.each(['given', 'nothing', ''])('of %j, which nobody can claim, is not found', async (slug) => {
+  it.each(['given', 'nothing', ''])("a claim for %j, which can't be claimed, is not found", async (slug) => {
     const { status, body } = await claim(slug, 'ann@example.co.uk');
     expect([status, body.code, body.message]).toEqual([404, 7, 'This offer could not be found.']);
   });
 });
 
-describe('asking again', () => {
-  it('sends the same code, three times more a day', async () => {
+describe('a repeated claim', () => {
+  it('a repeated claim sends the same code, up to three more times a day', async () => {
     const answers = [];
     for (let time = 0; time < 5; time += 1) answers.push(await claim('generated', 'ann@example.co.uk'));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
@@ -138,7 +138,7 @@ describe('asking again', () => {
     expect((await claim('generated', 'ann@example.co.uk')).status).toBe(200);
   });
 
-  it('after its voucher has ended sends neither that nor another', async () => {
+  it('a repeated claim after the voucher has ended sends nothing', async () => {
     await claim('generated', 'ann@example.co.uk');
     shop.pass(3 * 24);
     expect((await claim('generated', 'ann@example.co.uk')).status).toBe(200);
@@ -157,22 +157,22 @@ describe('asking again', () => {
     ['a.nn@gmail.com', ['ANN+pizza@googlemail.com', 'ann@gmail.com']],
     ['ann@example.co.uk', ['ann+pizza@example.co.uk', 'Ann+2@example.co.uk']],
     ['ann@yahoo.co.uk', ['ann-pizza@yahoo.co.uk', 'ann-2@yahoo.co.uk']],
-  ])('to %s has no second voucher under another spelling of the address', async (email, others) => {
-    for (const spelling of [email, ...others]) expect((await claim('generated', spelling)).status).toBe(200);
+  ])('claims for %s under other spellings of the address share a voucher', async (email, spellings) => {
+    for (const spelling of [email, ...spellings]) expect((await claim('generated', spelling)).status).toBe(200);
     expect(await codes()).toHaveLength(1);
     expect(new Set((await shop.mails()).map((mail) => mail?.to))).toEqual(new Set([email]));
   });
 
-  it('under the same key sends once, without another captcha', async () => {
+  it('a repeated claim with the same key sends once, without another captcha', async () => {
     const same = { idempotencyKey: 'one-and-the-same', captchaToken: 'right' };
     expect((await claim('generated', 'ann@example.co.uk', same)).status).toBe(200);
     expect((await claim('generated', 'ann@example.co.uk', same)).status).toBe(200);
-    expect(used).toEqual(['right']);
+    expect(usedTokens).toEqual(['right']);
     expect(await shop.mails()).toHaveLength(1);
     expect((await claim('generated', 'bea@example.co.uk', same)).status).toBe(409);
   });
 
-  it('without a key within ten minutes is the same claim', async () => {
+  it('a repeated claim without a key within ten minutes counts as the same', async () => {
     for (let time = 0; time < 3; time += 1)
       await claim('generated', 'ann@example.co.uk', { idempotencyKey: undefined });
     expect(await shop.mails()).toHaveLength(1);
@@ -181,13 +181,13 @@ describe('asking again', () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  it('for other offers counts against the messages of the address', async () => {
+  it("claims for other offers count towards the address's message limit", async () => {
     for (const slug of ['generated', 'pool', 'shared', 'two', 'four']) await claim(slug, 'ann@example.co.uk');
     const { status, body } = await claim('lunch', 'ann@example.co.uk');
     expect([status, body.message]).toEqual([429, expect.stringContaining('try again in 60 min')]);
   });
 
-  it('after the customer was deleted sends the same voucher', async () => {
+  it('a repeated claim after the customer was deleted sends the same voucher', async () => {
     await claim('generated', 'ann@example.co.uk');
     const [before] = await codes();
     await shop.connection.pool.query('delete from customers');
@@ -203,33 +203,33 @@ it.each([
   ['half an address', { emailAddress: 'ann@' }, { emailAddress: expect.stringContaining('doesn’t look right') }],
   ['terms not accepted', { acceptTerms: false }, { acceptTerms: 'Tick this box to accept the terms.' }],
   [
-    'nothing at all',
+    'no fields at all',
     { emailAddress: undefined, acceptTerms: undefined },
     { emailAddress: expect.any(String), acceptTerms: expect.any(String) },
   ],
   ['a wrong captcha', { captchaToken: 'wrong' }, { captchaToken: 'No.' }],
-])('%s is reported at its field', async (_, changes, fields) => {
+])('a claim reports an error at its field: %s', async (_, changes, fields) => {
   const { status, body } = await claim('generated', 'ann@example.co.uk', changes);
   expect([status, body.fields]).toEqual([400, fields]);
   expect(await codes()).toEqual([]);
 });
 
-it('counts as sent without a captcha only when it was taken', async () => {
+it('a claim counts as sent without a captcha only if it was accepted', async () => {
   expect((await claim('ended', 'ann@example.co.uk', { captchaToken: 'ended' })).status).toBe(410);
   expect((await claim('generated', 'ann@example.co.uk', { captchaToken: 'taken' })).status).toBe(200);
-  expect([used, givenBack]).toEqual([['ended', 'taken'], ['ended']]);
+  expect([usedTokens, givenBack]).toEqual([['ended', 'taken'], ['ended']]);
 });
 
-describe('what visitors see', () => {
-  it('is an offer by its slug, without its codes', async () => {
+describe('offers as visitors see them', () => {
+  it('an offer is returned by slug, without its codes', async () => {
     await claim('two', 'ann@example.co.uk');
     const { body } = await shop.get('/getofferbyslug?offerSlug=two');
     expect(body).toMatchObject({ id: 'two', slug: 'two', state: 'running', fewLeft: true, restaurants: null });
-    const shared = await shop.get('/getofferbyslug?offerSlug=shared');
-    expect(JSON.stringify(shared.body)).not.toContain('HATCH10');
+    const response = await shop.get('/getofferbyslug?offerSlug=shared');
+    expect(JSON.stringify(response.body)).not.toContain('HATCH10');
   });
 
-  it.each(['nothing', 'given'])('is nothing called %s: a 404 by which the page knows it', async (slug) => {
+  it.each(['nothing', 'given'])('an offer called %s is a 404 that the page recognises', async (slug) => {
     const { status, body } = await shop.get(`/getofferbyslug?offerSlug=${slug}`);
     expect([status, body]).toEqual([
       404,
@@ -243,7 +243,7 @@ describe('what visitors see', () => {
   const bath = () => shop.known.restaurants.find(({ slug }) => slug === 'bath-milsom-street')?.storeId;
   const anywhere = ['generated', 'pool', 'shared', 'two'];
 
-  it('is what runs in a restaurant, there and then', async () => {
+  it("a restaurant's running offers depend on day and time", async () => {
     expect(slugs(await shop.get(`/rest/${leeds()}`))).toEqual([...anywhere, 'four', 'lunch']);
     expect(slugs(await shop.get(`/rest/${bath()}`))).toEqual([...anywhere, 'lunch']);
     expect(slugs(await shop.get(`/rest/${bath()}?date=2026-11-24`))).toEqual(anywhere);
@@ -252,14 +252,14 @@ describe('what visitors see', () => {
     expect((await shop.get('/rest/nowhere')).status).toBe(404);
   });
 
-  it('is what runs anywhere, and no longer what is gone', async () => {
+  it('running offers leave out those that are gone', async () => {
     expect(slugs(await shop.get('/running'))).toEqual([...anywhere, 'four', 'lunch']);
     for (const name of ['ann', 'bea']) await claim('pool', `${name}@example.co.uk`);
     expect(slugs(await shop.get('/running'))).not.toContain('pool');
   });
 });
 
-it('is deleted so many days after its last day, and not before', async () => {
+it('a voucher is deleted a fixed number of days after its last day', async () => {
   await claim('generated', 'ann@example.co.uk');
   const deps = { db: shop.connection.db, keptDays: 90 };
   const day = (text: string) => Temporal.Instant.from(`${text}T12:00:00Z`);
@@ -271,9 +271,9 @@ it('is deleted so many days after its last day, and not before', async () => {
   expect(await codes()).toEqual([]);
 });
 
-describe('a naughty string', () => {
+describe('naughty strings', () => {
   it.each(['offerId', 'emailAddress', 'acceptTerms', 'idempotencyKey', 'captchaToken'])(
-    'in %s is taken or refused with words',
+    'naughty strings in %s are accepted or refused with a message',
     async (field) => {
       for (const text of naughtyStrings) {
         const { status, body } = await claim('generated', 'ann@example.co.uk', { [field]: text });
@@ -283,11 +283,11 @@ describe('a naughty string', () => {
     LONG,
   );
 
-  it('as a slug or a restaurant is not found', async () => {
+  it('naughty strings as slug or restaurant are not found', async () => {
     for (const text of naughtyStrings) {
-      const asked = encodeURIComponent(text);
-      expect([text, (await shop.get(`/getofferbyslug?offerSlug=${asked}`)).status]).toEqual([text, 404]);
-      expect([text, (await shop.api.request(`/rest/${asked}`)).status]).toEqual([text, 404]);
+      const encoded = encodeURIComponent(text);
+      expect([text, (await shop.get(`/getofferbyslug?offerSlug=${encoded}`)).status]).toEqual([text, 404]);
+      expect([text, (await shop.api.request(`/rest/${encoded}`)).status]).toEqual([text, 404]);
     }
   });
 });

@@ -23,7 +23,7 @@ import { OFFER_MISSING, offerTags } from './shown-offers.server.ts';
 
 export type ClaimApiDeps = Omit<OfferDeps, 'mutex'> & {
   senderCheck: SenderCheck;
-  /** Told when a voucher was given. */
+  /** Called when a voucher has been issued. */
   claimed: () => void;
 };
 
@@ -67,9 +67,8 @@ function refused(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
   }
 }
 
-/** Claims of vouchers. */
-export function claimApi(given: ClaimApiDeps) {
-  const deps = { ...given, mutex: new KeyedMutex() };
+export function claimApi(apiDeps: ClaimApiDeps) {
+  const deps = { ...apiDeps, mutex: new KeyedMutex() };
   return createArea().openapi(routes.claim, async (c) => {
     const request = c.req.valid('json');
     const offer = deps.known().offers.find(({ slug, listed }) => listed && slug === request.offerId);

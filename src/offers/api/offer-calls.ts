@@ -4,26 +4,26 @@ import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
 import type { OfferEndpoints } from './offers-api.server.ts';
 
-/** How long a page may show what is left of an offer, since that changes with every claim. */
+/** How long a page may show an offer's stock, which changes with every claim. */
 export const OFFERS_FRESH_MS = 60_000;
-/** A page is shown without offers rather than late. */
+/** Pages leave offers out rather than wait longer. */
 const PATIENCE_MS = 1500;
 
 type Bookings = Pick<ServerApi, 'booking'>;
 
 type OffersAnswered = Promise<ApiResult<{ offers: OfferAnswer[] }>>;
 
-/** The offers; null where they cannot be told in time. */
-async function inTime(asked: OffersAnswered): Promise<OfferAnswer[] | null> {
+/** The offers; null if they can't be loaded in time. */
+async function inTime(response: OffersAnswered): Promise<OfferAnswer[] | null> {
   let late: ReturnType<typeof setTimeout> | undefined;
-  const none = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     late = setTimeout(() => resolve(null), PATIENCE_MS);
   });
-  const offers = asked.then((answer) => (answer.ok ? answer.data.offers : null));
-  return Promise.race([offers, none]).finally(() => clearTimeout(late));
+  const offers = response.then((answer) => (answer.ok ? answer.data.offers : null));
+  return Promise.race([offers, timeout]).finally(() => clearTimeout(late));
 }
 
-/** What runs in a restaurant, on a day and at a time where they are asked about; nothing where that cannot be told. */
+/** A restaurant's running offers, optionally at a day and time; none on failure. */
 export async function offersAt({ booking }: Bookings, storeId: string, then: { date?: string; time?: string }) {
   const { get } = typedClient<OfferEndpoints>(booking);
   return (await inTime(get('/api/offer/rest/{id}', { params: { id: storeId }, query: then }))) ?? [];
@@ -31,13 +31,13 @@ export async function offersAt({ booking }: Bookings, storeId: string, then: { d
 
 const askRunning = ({ booking }: Bookings) => inTime(typedClient<OfferEndpoints>(booking).get('/api/offer/running'));
 
-/** What runs anywhere; nothing where that cannot be told. */
+/** All running offers; none on failure. */
 export async function runningOffers(bookings: Bookings): Promise<OfferAnswer[]> {
   return (await askRunning(bookings)) ?? [];
 }
 
-/** The slugs of the offers that can be claimed; null where that cannot be told. */
+/** The slugs of the claimable offers; null on failure. */
 export async function claimableOffers(bookings: Bookings): Promise<ReadonlySet<string> | null> {
-  const running = await askRunning(bookings);
-  return running && new Set(running.map(({ slug }) => slug));
+  const offers = await askRunning(bookings);
+  return offers && new Set(offers.map(({ slug }) => slug));
 }

@@ -8,7 +8,6 @@ import { type ShownOfferRoutes, shownOffersApi } from './shown-offers.server.ts'
 export const OFFER_PATH = '/offer';
 export type OfferEndpoints = Endpoints<typeof OFFER_PATH, ShownOfferRoutes | ClaimRoutes>;
 
-/** The endpoints of offers, mounted at /api/offer. */
 export function offersApi(deps: Omit<ClaimApiDeps, 'claimed'>) {
   const recent = recentStock(deps.db);
   const area = createArea();

@@ -56,32 +56,33 @@ export type ShownOfferRoutes = typeof routes;
 
 type ShownOfferDeps = Pick<OfferDeps, 'db' | 'clock' | 'known'> & { recent: RecentStock };
 
-/** What offers there are. */
-export function shownOffersApi({ db, clock, known, recent }: ShownOfferDeps) {
+export function shownOffersApi({ db, clock, known: knowledge, recent }: ShownOfferDeps) {
   const dateNow = () => londonNow(clock().epochMilliseconds).date;
   function shown(offers: readonly Offer[], stock: Stock) {
     const today = dateNow();
-    return offers.map((offer) => shownOffer(offer, known(), { today, left: stock.get(offer.slug) ?? null }));
+    return offers.map((offer) => shownOffer(offer, knowledge(), { today, left: stock.get(offer.slug) ?? null }));
   }
   async function running(offers: readonly Offer[]) {
     const today = dateNow();
-    const ofToday = offers.filter((one) => one.listed && offerStateOn(one, today, null) === 'running');
+    const ofToday = offers.filter((offer) => offer.listed && offerStateOn(offer, today, null) === 'running');
     return shown(ofToday, await recent.read(ofToday)).filter(({ state }) => state === 'running');
   }
   return createArea()
     .openapi(routes.bySlug, async (c) => {
       const { offerSlug } = c.req.valid('query');
-      const named = known().offers.filter(({ slug, listed }) => listed && slug === offerSlug);
-      const [found] = shown(named, await readStock(db, named));
-      return found ? c.json(found, 200) : apiError(c, errorCodes.offerNotFound, OFFER_MISSING);
+      const matches = knowledge().offers.filter(({ slug, listed }) => listed && slug === offerSlug);
+      const [match] = shown(matches, await readStock(db, matches));
+      return match ? c.json(match, 200) : apiError(c, errorCodes.offerNotFound, OFFER_MISSING);
     })
     .openapi(routes.atRestaurant, async (c) => {
-      const { offers, restaurants } = known();
+      const { offers, restaurants } = knowledge();
       const restaurant = restaurants.find(({ storeId }) => storeId === c.req.valid('param').id);
       if (!restaurant) return apiError(c, errorCodes.restaurantNotFound);
       const { date, time } = c.req.valid('query');
-      const there = offers.filter((one) => isGoodAt(one, restaurant.slug) && (!date || isGoodOn(one, { date, time })));
+      const there = offers.filter(
+        (offer) => isGoodAt(offer, restaurant.slug) && (!date || isGoodOn(offer, { date, time })),
+      );
       return c.json({ offers: await running(there) }, 200);
     })
-    .openapi(routes.running, async (c) => c.json({ offers: await running(known().offers) }, 200));
+    .openapi(routes.running, async (c) => c.json({ offers: await running(knowledge().offers) }, 200));
 }

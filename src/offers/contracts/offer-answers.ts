@@ -53,7 +53,7 @@ export const voucherClaimBody = z.object({
     .optional()
     .describe('The slug of the restaurant it is wanted for: the e-mail leads to a table there.'),
   captchaToken: z.string().max(MAX_TOKEN).optional(),
-  /** Without one, the same claim within ten minutes counts as the same. */
+  /** Without one, identical claims within ten minutes count as one. */
   idempotencyKey: z
     .string()
     .regex(/^[\w.:-]{8,100}$/, 'a key of 8 to 100 letters, digits or . : - _')

@@ -4,14 +4,14 @@ import { linkUrl } from '../../values/link.ts';
 import { imageRef } from '../../values/picture.ts';
 import { isoDate, wallTime, weekdays } from '../../values/time/week.ts';
 
-/** A code as a till takes it. */
+/** A code tills accept. */
 export const offerCode = z
   .string()
   .regex(/^[A-Z\d][A-Z\d-]{2,22}[A-Z\d]$/, 'a code of 4 to 24 capitals, digits and hyphens');
 
 const total = z.int().min(1).describe('How many vouchers there are; absent means no limit.').optional();
 
-/** One kind of code: made for each voucher, from a list made elsewhere, or the same for all. */
+/** Codes are generated for each voucher, taken from an external list, or shared by all. */
 const codes = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('generated'), total }),
   z.strictObject({ kind: z.literal('pool') }).describe('One of the codes of the CSV file of the same name, each once.'),
@@ -33,12 +33,12 @@ export const offer = z
     validityText: z.string().trim().min(1).max(120).describe('When it holds, as one would say it.'),
     termAndConditions: z.array(z.string().trim().min(1).max(600)).min(1),
     image: imageRef.optional(),
-    /** What follows a claim: a button, or a page of its own in place of the thanks. */
+    /** After a claim: a button, or a page instead of the thanks. */
     successButtonText: z.string().trim().min(1).max(40).default('Find a table'),
     successButtonUrl: linkUrl.default(href('/find-us')),
     overrideSuccessUrl: linkUrl.optional(),
     restaurants: z.union([z.literal('all'), z.array(z.string()).min(1)]).describe('All, or slugs.'),
-    /** First and last day, both included, on which it can be claimed and used. */
+    /** First and last day for claiming and using it, inclusive. */
     from: isoDate,
     until: isoDate,
     days: z.array(z.enum(weekdays)).min(1).optional().describe('Days on which it can be used; absent means any.'),
@@ -47,13 +47,13 @@ export const offer = z
       .refine(isInOrder, 'from before until')
       .optional()
       .describe('Times of the day between which it can be used.'),
-    /** A voucher ends so many days after it was given, if that is before the offer does. */
+    /** A voucher ends this many days after it was issued, if before the offer ends. */
     voucherDays: z.int().min(1).max(400).optional(),
-    /** Whether it is listed and can be claimed by anyone; others are given by us, as at a sign-up. */
+    /** Whether it is listed and anyone can claim it; others are sent by us, such as after a sign-up. */
     listed: z.boolean().default(true),
-    /** Why somebody gets its e-mail, at the foot, where it is not one that was asked for. */
+    /** Why an unrequested e-mail was sent, for its footer. */
     emailReason: z.string().trim().min(1).max(300).optional(),
-    /** How old whoever claims it must be, where that is not `offers.minimumAge` of the settings. */
+    /** Minimum age, if not `offers.minimumAge` of the settings. */
     minimumAge: z.int().min(13).max(25).optional(),
     codes,
   })

@@ -12,10 +12,10 @@ import { giveVoucher, sendVoucher, TakenMeanwhile } from './give-voucher.server.
 import type { OfferDeps } from './offer-deps.ts';
 import { readStock } from './offer-stock.server.ts';
 
-/** Once when it is given, and three times more within a day. */
+/** When issued, and three more times within a day. */
 const MOST_A_DAY = 4;
 export const VOUCHER_SENDINGS = { name: 'voucher', points: MOST_A_DAY, seconds: DAY_MS / 1000 };
-/** The same moment can take an address or a code before us; not again and again. */
+/** A concurrent claim may take the address or code first, but not over and over. */
 const ATTEMPTS = 3;
 
 export type VoucherClaim = {
@@ -23,17 +23,17 @@ export type VoucherClaim = {
   email: string;
   key: string;
   bodyHash: Buffer;
-  /** For which it is wanted, by slug. */
+  /** The restaurant it is for, by slug. */
   restaurant?: string;
 };
 export type VoucherOutcome =
   | { ok: true }
   | { ok: false; reason: Exclude<OfferState, 'running'> | 'sent-enough' | 'key-reused' }
-  /** The voucher of the address has ended, before the offer; `endedOn` was its last day. */
+  /** The address's voucher ended before the offer; `endedOn` was its last day. */
   | { ok: false; reason: 'voucher-ended'; endedOn: string }
   | { ok: false; reason: 'too-many-messages'; seconds: number };
 
-/** What this key was answered before; null when it is new. */
+/** The earlier response for this key; null if the key is new. */
 export async function earlierClaim(
   db: Kysely<OfferTables>,
   { key, bodyHash }: Pick<VoucherClaim, 'key' | 'bodyHash'>,
@@ -47,7 +47,7 @@ export async function earlierClaim(
   return row.body_hash.equals(bodyHash) ? { ok: true } : { ok: false, reason: 'key-reused' };
 }
 
-/** The voucher the address has already, and how often it was sent within a day. */
+/** The address's existing voucher, and how often it was sent within a day. */
 async function ownVoucher(tx: Kysely<OfferTables>, { offer, email }: VoucherClaim, now: number) {
   return tx
     .selectFrom('vouchers')
@@ -66,7 +66,7 @@ async function ownVoucher(tx: Kysely<OfferTables>, { offer, email }: VoucherClai
     .executeTakeFirst();
 }
 
-/** Whose customer was deleted since belongs to a new one. */
+/** Assigns a deleted customer's voucher to the new customer of the address. */
 async function sameOwner(tx: Kysely<OfferTables>, deps: OfferDeps, id: string, email: string): Promise<void> {
   const customer = await findOrCreateCustomer(tx, { email, now: deps.clock() });
   await tx.updateTable('vouchers').set({ customer_id: customer.id }).where('id', '=', id).execute();
@@ -87,18 +87,19 @@ async function claimIn(tx: Kysely<OfferTables>, deps: OfferDeps, claim: VoucherC
   const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now });
   const earlier = await earlierClaim(tx, claim);
   if (earlier) return earlier;
-  const own = await ownVoucher(tx, claim, now);
-  if (own && own.ends_on < londonNow(now).date) return { ok: false, reason: 'voucher-ended', endedOn: own.ends_on };
-  if (own && Number(own.sent) >= MOST_A_DAY) return { ok: false, reason: 'sent-enough' };
+  const voucher = await ownVoucher(tx, claim, now);
+  if (voucher && voucher.ends_on < londonNow(now).date)
+    return { ok: false, reason: 'voucher-ended', endedOn: voucher.ends_on };
+  if (voucher && Number(voucher.sent) >= MOST_A_DAY) return { ok: false, reason: 'sent-enough' };
   if (seconds > 0) return { ok: false, reason: 'too-many-messages', seconds };
-  if (own && !own.customer_id) await sameOwner(tx, deps, own.id, email);
-  const voucherId = own?.id ?? (await giveVoucher(tx, deps, claim));
+  if (voucher && !voucher.customer_id) await sameOwner(tx, deps, voucher.id, email);
+  const voucherId = voucher?.id ?? (await giveVoucher(tx, deps, claim));
   if (!voucherId) throw new Refused({ ok: false, reason: 'gone' });
   await sendVoucher(tx, deps, { ...claim, voucherId });
   return { ok: true };
 }
 
-/** Whether there is none left and the address has none, told without a lock: so it is for all who come too late. */
+/** Whether none is left and the address has none. Without a lock, which answers everybody who is too late. */
 async function isTooLate(deps: OfferDeps, claim: VoucherClaim): Promise<boolean> {
   const stock = await readStock(deps.db, [claim.offer]);
   if (stock.get(claim.offer.slug) !== 0) return false;
@@ -120,8 +121,8 @@ async function claimInTurn(deps: OfferDeps, claim: VoucherClaim): Promise<Vouche
 }
 
 /**
- * Gives the address its voucher and enqueues the e-mail, or sends again the one it has, in one transaction. The same key
- * sends once; a pool of N gives N vouchers however many ask at once.
+ * Issues a voucher to an address and enqueues its e-mail, or resends the existing one, in one transaction. A key is
+ * used once; a pool of N issues N vouchers under any concurrency.
  */
 export async function claimVoucher(deps: OfferDeps, claim: VoucherClaim): Promise<VoucherOutcome> {
   const settle = () => claimInTurn(deps, claim);

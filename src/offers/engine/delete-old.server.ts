@@ -5,10 +5,10 @@ import { DAY_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { addDays } from '../../values/time/wall-time.ts';
 
-/** A request is known again for so long; its e-mail is tried for about a day. */
+/** How long a request is recognised; its e-mail is retried for about a day. */
 const REQUEST_DAYS = 7;
 
-/** Deletes vouchers so many days after their last day, and old requests. Run by a job; running it twice does no harm. */
+/** Deletes vouchers a fixed number of days after their last day, and old requests. Run by a job; idempotent. */
 export async function deleteOldVouchers(
   { db, keptDays }: { db: QueryExecutorProvider; keptDays: number },
   now: Temporal.Instant,

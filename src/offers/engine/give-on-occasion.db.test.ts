@@ -18,7 +18,7 @@ const give = (occasion: string, email = 'ann@example.co.uk') =>
 const willGive = (email = 'ann@example.co.uk', offer = birthday) =>
   willGiveOnOccasion(shop.deps, { offer, email, occasion: 'birthday.2026' });
 
-it('is the same voucher however often an e-mail is tried, and another for another year', async () => {
+it("an occasion's voucher is the same on every attempt, and another one the next year", async () => {
   const first = await give('birthday.2026');
   expect(first).toEqual({ code: expect.any(String), endsOn: '2026-12-20' });
   expect(await give('birthday.2026', 'ANN@example.co.uk')).toEqual(first);
@@ -32,7 +32,7 @@ it('is the same voucher however often an e-mail is tried, and another for anothe
 it.each([
   ['was used', () => shop.connection.pool.query('update vouchers set used_at = now()')],
   ['is over', async () => shop.pass(24 * 31)],
-])('is none once it %s', async (_, happens) => {
+])("an occasion's voucher is not sent once it %s", async (_, happens) => {
   await give('birthday.2026');
   expect(await willGive()).toBe(true);
   await happens();
@@ -40,32 +40,32 @@ it.each([
   expect(await willGive()).toBe(false);
 });
 
-it('is known to come before it is made, as long as there are any', async () => {
-  const one = testOffer({ slug: 'one', codes: { kind: 'generated', total: 1 } });
+it("an occasion's voucher is announced only while there are any left", async () => {
+  const singleOffer = testOffer({ slug: 'one', codes: { kind: 'generated', total: 1 } });
   for (const [offer, comes] of [
     [birthday, true],
     [later, false],
-    [one, true],
+    [singleOffer, true],
   ] as const)
     expect([offer.slug, await willGive('ann@example.co.uk', offer)]).toEqual([offer.slug, comes]);
   expect(await shop.rows('from vouchers')).toEqual([]);
-  await giveOnOccasion(shop.deps, { offer: one, email: 'ann@example.co.uk', occasion: 'birthday.2026' });
-  expect(await willGive('ann@example.co.uk', one)).toBe(true);
-  expect(await willGive('bob@example.co.uk', one)).toBe(false);
+  await giveOnOccasion(shop.deps, { offer: singleOffer, email: 'ann@example.co.uk', occasion: 'birthday.2026' });
+  expect(await willGive('ann@example.co.uk', singleOffer)).toBe(true);
+  expect(await willGive('bob@example.co.uk', singleOffer)).toBe(false);
 });
 
-it('is none of an offer that has not begun, or is not there', async () => {
+it("an occasion has no voucher if its offer is missing or hasn't begun", async () => {
   expect(await giveOnOccasion(shop.deps, { offer: later, email: 'ann@example.co.uk', occasion: 'welcome' })).toBeNull();
   const deps = { ...shop.deps, brand: 'Tavola', publicUrl: 'https://tavola.example' };
-  const asked = { email: 'ann@example.co.uk', occasion: 'welcome' };
-  for (const slug of ['nothing', undefined]) expect(await occasionVoucher(deps, { ...asked, slug })).toBeNull();
+  const occasion = { email: 'ann@example.co.uk', occasion: 'welcome' };
+  for (const slug of ['nothing', undefined]) expect(await occasionVoucher(deps, { ...occasion, slug })).toBeNull();
   expect(await shop.rows('from vouchers')).toEqual([]);
 });
 
-it('stands in an e-mail with its code, its terms and its QR code', async () => {
+it("an occasion's e-mail contains the voucher's code, terms and QR code", async () => {
   const deps = { ...shop.deps, brand: 'Tavola', publicUrl: 'https://tavola.example' };
-  const asked = { email: 'ann@example.co.uk', occasion: 'welcome', slug: 'birthday' };
-  const voucher = await occasionVoucher(deps, asked);
+  const occasion = { email: 'ann@example.co.uk', occasion: 'welcome', slug: 'birthday' };
+  const voucher = await occasionVoucher(deps, occasion);
   const [{ code }] = await shop.rows('code from vouchers');
   expect(voucher?.parts).toContainEqual(
     expect.objectContaining({ kind: 'ticket', ticket: expect.objectContaining({ reference: code }) }),
@@ -75,11 +75,11 @@ it('stands in an e-mail with its code, its terms and its QR code', async () => {
   expect(voucher?.attachments).toMatchObject([{ cid: 'voucher-code', filename: `${code}.png` }]);
 });
 
-it('leads to a table at the restaurant that is liked best', async () => {
+it("an occasion's voucher leads to a table at the favourite restaurant", async () => {
   const deps = { ...shop.deps, brand: 'Tavola', publicUrl: 'https://tavola.example' };
   const storeId = shop.known.restaurants.find(({ slug }) => slug === 'leeds-kirkstall')?.storeId;
-  const asked = { email: 'ann@example.co.uk', occasion: 'welcome', slug: 'birthday', storeId };
-  expect(JSON.stringify((await occasionVoucher(deps, asked))?.parts)).toContain(
+  const occasion = { email: 'ann@example.co.uk', occasion: 'welcome', slug: 'birthday', storeId };
+  expect(JSON.stringify((await occasionVoucher(deps, occasion))?.parts)).toContain(
     'https://tavola.example/restaurants/leeds-kirkstall/book-now"',
   );
 });

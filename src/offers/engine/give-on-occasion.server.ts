@@ -24,22 +24,21 @@ const ownVoucher = (db: Kysely<OfferTables>, { offer, email, occasion }: Occasio
 const isGood = (voucher: { ends_on: string; used_at: Date | null }, today: string): boolean =>
   voucher.used_at === null && voucher.ends_on >= today;
 
-/** Whether an address will be given a voucher for an occasion, as far as is known now. Writes nothing. */
+/** Whether an address would now get a voucher for an occasion. Writes nothing. */
 export async function willGiveOnOccasion(
   { db, clock }: Pick<OfferDeps, 'db' | 'clock'>,
   gift: OccasionGift,
 ): Promise<boolean> {
   const { date: today } = londonNow(clock().epochMilliseconds);
-  const own = await ownVoucher(db, gift);
-  if (own) return isGood(own, today);
+  const voucher = await ownVoucher(db, gift);
+  if (voucher) return isGood(voucher, today);
   const stock = await readStock(db, [gift.offer]);
   return offerStateOn(gift.offer, today, stock.get(gift.offer.slug) ?? null) === 'running';
 }
 
 /**
- * The voucher an address is given for an occasion, such as a year's birthday: made the first time, the same after that.
- * Null when it was used or is over, or the offer does not run. Throws TakenMeanwhile when it was made at the same moment:
- * try again.
+ * The voucher for an occasion, such as a year's birthday: created on the first call, then reused. Null if it was used
+ * or has ended, or the offer isn't running. Throws TakenMeanwhile on a concurrent call: retry.
  */
 export async function giveOnOccasion(
   deps: Pick<OfferDeps, 'db' | 'clock'>,
@@ -49,10 +48,11 @@ export async function giveOnOccasion(
   const today = londonNow(now).date;
   return deps.db.transaction().execute(async (tx: Kysely<OfferTables>) => {
     await takeAddress(tx, { email, purpose: 'marketing', now });
-    const own = () => ownVoucher(tx, { offer, email, occasion });
+    const readVoucher = () => ownVoucher(tx, { offer, email, occasion });
     const mayGive = offerStateOn(offer, today, null) === 'running';
     const row =
-      (await own()) ?? (mayGive && (await giveVoucher(tx, deps, { offer, email, occasion })) ? await own() : null);
+      (await readVoucher()) ??
+      (mayGive && (await giveVoucher(tx, deps, { offer, email, occasion })) ? await readVoucher() : null);
     return row && isGood(row, today) ? { code: row.code, endsOn: row.ends_on } : null;
   });
 }

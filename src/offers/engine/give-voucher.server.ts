@@ -12,7 +12,7 @@ import type { OfferTables } from '../tables.server.ts';
 import type { OfferDeps } from './offer-deps.ts';
 import { nextOfPool, takeOne } from './offer-stock.server.ts';
 
-/** Rolls back: somebody took the same address or code at the same moment. */
+/** Rolls back: a concurrent transaction took the same address or code. */
 export class TakenMeanwhile extends Error {}
 
 async function codeFor(tx: Kysely<OfferTables>, { slug, codes }: Offer): Promise<string | null> {
@@ -21,8 +21,8 @@ async function codeFor(tx: Kysely<OfferTables>, { slug, codes }: Offer): Promise
 }
 
 /**
- * Makes a voucher another address's, which has none, under a new code: the one before went to somebody else. In the
- * caller's transaction. Take the address first (takeAddress).
+ * Moves a voucher to another address, which must have none, under a new code: somebody else has seen the old one. In
+ * the caller's transaction. Lock the address first (takeAddress).
  */
 export async function moveVoucher(
   tx: Kysely<OfferTables>,
@@ -40,7 +40,7 @@ export async function moveVoucher(
 
 type Request = { voucherId: string; email: string; key: string; bodyHash: Buffer; restaurant?: string };
 
-/** Notes that the voucher was asked for, and enqueues its e-mail, in the caller's transaction. */
+/** Records a request for the voucher and enqueues its e-mail, in the caller's transaction. */
 export async function sendVoucher(
   tx: Kysely<OfferTables>,
   deps: Pick<OfferDeps, 'clock' | 'jobs'>,
@@ -48,7 +48,7 @@ export async function sendVoucher(
 ): Promise<void> {
   const now = deps.clock();
   const id = randomUUID();
-  const written = await tx
+  const result = await tx
     .insertInto('voucher_requests')
     .values({
       id,
@@ -60,16 +60,16 @@ export async function sendVoucher(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!written) throw new TakenMeanwhile('the key of a request');
+  if (!result) throw new TakenMeanwhile('the key of a request');
   await countMessage(tx, { email: request.email, purpose: 'marketing', now: now.epochMilliseconds });
   const { restaurant } = request;
   await deps.jobs.enqueue(tx, [voucherJob({ requestId: id, ...(restaurant && { restaurant }) })]);
 }
 
 /**
- * Gives a voucher of a running offer to an address that has none for this occasion (none for a claim), in the caller's
- * transaction, and returns its id; null when the offer is gone. Throws TakenMeanwhile when the address got one at the same moment. Take the address first
- * (takeAddress).
+ * Issues a voucher of a running offer to an address that has none for this occasion (no occasion for a claim), in the
+ * caller's transaction. Returns its id; null if the offer is gone. Throws TakenMeanwhile if the address got one
+ * concurrently. Lock the address first (takeAddress).
  */
 export async function giveVoucher(
   tx: Kysely<OfferTables>,
@@ -81,7 +81,7 @@ export async function giveVoucher(
   if (deps.guard !== 'none' && !(await takeOne(tx, offer))) return null;
   const code = await codeFor(tx, offer);
   if (code === null) return null;
-  const written = await tx
+  const voucher = await tx
     .insertInto('vouchers')
     .values({
       id: randomUUID(),
@@ -98,6 +98,6 @@ export async function giveVoucher(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!written) throw new TakenMeanwhile('the address or the code of a voucher');
-  return written.id;
+  if (!voucher) throw new TakenMeanwhile('the address or the code of a voucher');
+  return voucher.id;
 }

@@ -10,8 +10,8 @@ export type OfferDeps = {
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
   known: () => OfferKnowledge;
-  /** One for the process: claims of one offer wait here, not on the database's connections. */
+  /** One per process, so that claims of an offer queue here instead of occupying database connections. */
   mutex: KeyedMutex;
-  /** 'none' leaves out the lock on the offer's stock: for the tests that show what it is for. */
+  /** 'none' skips the lock on the offer's stock, so that tests can show why it is needed. */
   guard?: 'lock' | 'none';
 };

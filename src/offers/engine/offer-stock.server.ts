@@ -4,7 +4,7 @@ import type { Offer, OfferPool } from '../contracts/offer.ts';
 import type { Left } from '../rules/offer-state.ts';
 import type { OfferTables } from '../tables.server.ts';
 
-/** Puts new codes into the pools. A code that was ever loaded is not loaded again, so none is given twice. */
+/** Adds new codes to the pools. Codes loaded before are skipped, so that none is issued twice. */
 export async function fillPools(pool: Pick<Pool, 'query'>, pools: readonly OfferPool[]): Promise<void> {
   for (const { slug, codes } of pools)
     await pool.query(
@@ -20,52 +20,52 @@ export async function fillPools(pool: Pick<Pool, 'query'>, pools: readonly Offer
     );
 }
 
-/** How many vouchers there can be; null without a limit. `pooled`: the codes ever loaded for it. */
+/** The maximum number of vouchers; null without a limit. `pooled`: the codes ever loaded for it. */
 const limitOf = ({ codes }: Offer, pooled: number): Left => (codes.kind === 'pool' ? pooled : (codes.total ?? null));
 
 const isLimited = ({ codes }: Offer): boolean => codes.kind === 'pool' || codes.total !== undefined;
 
-/** How many vouchers of each offer are left, by slug. */
+/** Vouchers left of each offer, by slug. */
 export type Stock = Map<string, Left>;
 
 const readRows = (db: Kysely<OfferTables>) => db.selectFrom('offer_stock').selectAll().execute();
 
-/** What is left of each offer. The database is asked only where one of them is limited. */
+/** The stock of each offer. Queries the database only if one of them is limited. */
 export async function readStock(
   db: Kysely<OfferTables>,
   offers: readonly Offer[],
-  read: typeof readRows = readRows,
+  loadRows: typeof readRows = readRows,
 ): Promise<Stock> {
-  const rows = offers.some(isLimited) ? await read(db) : [];
+  const rows = offers.some(isLimited) ? await loadRows(db) : [];
   const stock = new Map(rows.map((row) => [row.offer_slug, row]));
   return new Map(
     offers.map((offer) => {
-      const { pooled = 0, given = 0 } = stock.get(offer.slug) ?? {};
+      const { pooled = 0, given: issued = 0 } = stock.get(offer.slug) ?? {};
       const limit = limitOf(offer, pooled);
-      return [offer.slug, limit === null ? null : Math.max(0, limit - given)];
+      return [offer.slug, limit === null ? null : Math.max(0, limit - issued)];
     }),
   );
 }
 
-/** How long what was read of the stock is told, ms of the machine's clock; pages tell it for a minute. */
+/** How long stock is cached, in ms of the machine's clock; pages cache it for a minute. */
 const RECENT_MS = 1000;
 
 export type RecentStock = { read: (offers: readonly Offer[]) => Promise<Stock>; forget: () => void };
 
 /**
- * What is left of each offer as read by this process within the last second, for lists, which are asked for often. `forget`:
- * once this process has changed it.
+ * The stock of each offer, cached for a second in this process, since lists read it often. `forget` invalidates it
+ * after a change.
  */
 export function recentStock(db: Kysely<OfferTables>): RecentStock {
   let recent: { readAt: number; rows: ReturnType<typeof readRows> } | undefined;
   const rowsOf = async () => {
     if (recent && performance.now() - recent.readAt < RECENT_MS) return recent.rows;
-    const asked = { readAt: performance.now(), rows: readRows(db) };
-    recent = asked;
-    asked.rows.catch(() => {
-      if (recent === asked) recent = undefined;
+    const entry = { readAt: performance.now(), rows: readRows(db) };
+    recent = entry;
+    entry.rows.catch(() => {
+      if (recent === entry) recent = undefined;
     });
-    return asked.rows;
+    return entry.rows;
   };
   const forget = () => {
     recent = undefined;
@@ -73,7 +73,7 @@ export function recentStock(db: Kysely<OfferTables>): RecentStock {
   return { read: (offers) => readStock(db, offers, rowsOf), forget };
 }
 
-/** Counts one more voucher and locks the offer's stock until the transaction ends; false when none is left. */
+/** Counts one voucher and locks the offer's stock until the transaction ends; false if none is left. */
 export async function takeOne(tx: Kysely<OfferTables>, { slug, codes }: Offer): Promise<boolean> {
   const limit = codes.kind === 'pool' ? sql`offer_stock.pooled` : sql`${codes.total ?? null}::integer`;
   const { rows } = await sql`
@@ -84,7 +84,7 @@ export async function takeOne(tx: Kysely<OfferTables>, { slug, codes }: Offer): 
   return rows.length > 0 && (codes.kind !== 'pool' || (rows[0] as { given: number }).given > 0);
 }
 
-/** The next code of a pool; null when there is none. Call takeOne first: its lock keeps two from getting the same code. */
+/** A pool's next code; null if there is none. Call takeOne first: its lock prevents issuing a code twice. */
 export async function nextOfPool(tx: Kysely<OfferTables>, slug: string): Promise<string | null> {
   const next = await tx
     .selectFrom('offer_pool_codes')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { mailboxHash } from '../../platform/database/same-email.ts';
 import type { OfferTables } from '../tables.server.ts';
 
-/** The vouchers of an e-mail address, as its owner can read it. A forgotten customer's keep only the address's hash. */
+/** The vouchers of an e-mail address, for export. A forgotten customer's vouchers contain only the address's hash. */
 export const exportVouchers = (db: Kysely<OfferTables>, email: string) =>
   db
     .selectFrom('vouchers')

@@ -4,7 +4,7 @@ import type { voucherClaimBody } from '../contracts/offer-answers.ts';
 
 export const VOUCHER_FORM = 'voucher';
 
-/** The request body made from the form. The endpoint reports what is missing. */
+/** The form's request. The endpoint reports missing fields. */
 export function voucherBodyOf(form: FormData, offerId: string) {
   const optional = (name: string) => String(form.get(name) ?? '') || undefined;
   return {

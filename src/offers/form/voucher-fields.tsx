@@ -4,12 +4,12 @@ import type { FormAnswer } from '../../forms/form-answer.ts';
 import { fieldIn } from '../../forms/form-frame.tsx';
 import { Tick } from '../../forms/tick.tsx';
 
-/** The names of its fields, in order. */
+/** The field names, in order. */
 export const VOUCHER_FIELDS = ['emailAddress', 'acceptTerms'] as const;
 
 type VoucherFieldsProps = { id: string; answer: FormAnswer; children: ReactNode };
 
-/** Where a voucher goes, and the terms that are accepted, in words. */
+/** The address and the terms to accept. */
 export function VoucherFields({ id, answer, children }: VoucherFieldsProps) {
   const field = fieldIn(id, answer);
   const { defaultValue: _, ...terms } = field('acceptTerms');

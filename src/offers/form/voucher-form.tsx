@@ -36,12 +36,12 @@ type Offered = Pick<
 type VoucherFormProps = {
   id: string;
   offer: Offered;
-  /** The slug of the restaurant it is wanted for; null where none is known. */
+  /** The slug of the restaurant it is for; null if unknown. */
   restaurant: string | null;
   termsId: string;
 };
 
-/** In the place of the form, once the voucher is on its way. */
+/** Replaces the form after the claim. */
 function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: FormState<VoucherSent> }) {
   const emailAddress = answer.sent?.emailAddress.trim() ?? '';
   const restaurant = answer.sent?.restaurant;
@@ -52,7 +52,7 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
         We’ve e-mailed your voucher to <b className="break-words">{emailAddress}</b>. Can’t see it in a minute or two?
         Try your spam folder, or ask again: you’ll get the same one.
       </p>
-      {/* The booking card takes the address along. */}
+      {/* The booking card reuses the address. */}
       <p data-email={emailAddress} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to={voucherWay(offer, restaurant)} size="large">
           {offer.successButtonText}
@@ -69,18 +69,18 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
   );
 }
 
-/** Asks for a voucher; for the one somebody has, where no more are left. */
+/** Claims a voucher, or resends an existing one if none are left. */
 export function VoucherForm({ id, offer, restaurant, termsId }: VoucherFormProps) {
   const state = useSentForm<VoucherSent>({
     formType: VOUCHER_FORM,
     captcha: 'booking',
     events: claimEvents(offer.id),
-    // Where the thanks are another page, the way back from it leads to the form.
+    // If the thanks are another page, Back leads to the form.
     keepsThanks: !offer.overrideSuccessUrl,
   });
   const navigate = useNavigate();
   const { answer } = state;
-  const wanted = answer.typed.restaurant ?? restaurant;
+  const restaurantSlug = answer.typed.restaurant ?? restaurant;
   const isGone = offer.state === 'gone';
   const next = answer.sent ? offer.overrideSuccessUrl : null;
   useEffect(() => {
@@ -97,7 +97,7 @@ export function VoucherForm({ id, offer, restaurant, termsId }: VoucherFormProps
       keepsDraft
     >
       {isGone && <SoldOut isTold={answer.status === GONE} />}
-      {wanted && <input type="hidden" name="restaurant" value={wanted} />}
+      {restaurantSlug && <input type="hidden" name="restaurant" value={restaurantSlug} />}
       <VoucherFields id={id} answer={answer}>
         I accept the{' '}
         <a href={`#${termsId}`} className="text-link">

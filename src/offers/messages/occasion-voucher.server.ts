@@ -7,31 +7,34 @@ import { voucherWay } from '../rules/voucher-way.ts';
 import { qrAttachment } from './qr-code.server.ts';
 import { voucherParts } from './voucher-email.ts';
 
-/** A voucher inside another e-mail: its parts, and the QR code that one of them shows. */
+/** A voucher in another e-mail: its parts, and the attached QR code one of them shows. */
 export type OccasionVoucher = { title: string; parts: readonly EmailPart[]; attachments: Attachment[] };
 
 type Deps = Pick<OfferDeps, 'db' | 'clock' | 'known'> & { brand: string; publicUrl: string };
 
 type Asked = Omit<OccasionGift, 'offer'> & {
   slug: string | undefined;
-  /** The restaurant that its owner likes best. */
+  /** The recipient's favourite restaurant. */
   storeId?: string;
 };
 
-/** The voucher of an offer, by name, that an address is given for an occasion; null when there is none to give. */
-export async function occasionVoucher(deps: Deps, { slug, storeId, ...asked }: Asked): Promise<OccasionVoucher | null> {
-  const known = deps.known();
-  const offer = known.offers.find((one) => one.slug === slug);
-  const given = offer ? await giveOnOccasion(deps, { ...asked, offer }) : null;
-  if (!offer || !given) return null;
-  const restaurants = restaurantsOf(offer, known);
-  const at = known.restaurants.find((one) => one.storeId === storeId)?.slug;
+/** An offer's voucher for an occasion; null if there is none. */
+export async function occasionVoucher(
+  deps: Deps,
+  { slug, storeId, ...occasion }: Asked,
+): Promise<OccasionVoucher | null> {
+  const knowledge = deps.known();
+  const offer = knowledge.offers.find((candidate) => candidate.slug === slug);
+  const voucher = offer ? await giveOnOccasion(deps, { ...occasion, offer }) : null;
+  if (!offer || !voucher) return null;
+  const restaurants = restaurantsOf(offer, knowledge);
+  const at = knowledge.restaurants.find((restaurant) => restaurant.storeId === storeId)?.slug;
   const facts = {
-    ...given,
+    ...voucher,
     offer,
     brand: deps.brand,
     restaurants: restaurants?.map(({ title }) => title) ?? null,
     buttonUrl: new URL(voucherWay({ ...offer, restaurants }, at), deps.publicUrl).href,
   };
-  return { title: offer.title, parts: voucherParts(facts), attachments: [await qrAttachment(given.code)] };
+  return { title: offer.title, parts: voucherParts(facts), attachments: [await qrAttachment(voucher.code)] };
 }

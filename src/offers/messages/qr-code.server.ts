@@ -3,21 +3,21 @@ import { picturesLibrary } from '../../platform/files/pictures-library.server.ts
 import type { Attachment } from '../../platform/messages/mailer.server.ts';
 import { QR_ID } from './voucher-email.ts';
 
-/** Sharp on paper too. */
+/** Also sharp in print. */
 const QR_PIXELS = 540;
 
-/** A QR code as a PNG of so many pixels square, black on white with its quiet zone. */
+/** A QR code as a square PNG of this size, black on white with its quiet zone. */
 export async function qrPicture(text: string, pixels: number): Promise<Buffer> {
   const sharp = await picturesLibrary();
-  const drawn = encodeQR(text, 'svg', { ecc: 'medium', border: 4 });
-  return sharp(Buffer.from(drawn), { density: 300 })
+  const svg = encodeQR(text, 'svg', { ecc: 'medium', border: 4 });
+  return sharp(Buffer.from(svg), { density: 300 })
     .resize(pixels, pixels, { kernel: 'nearest' })
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer();
 }
 
-/** A voucher's code as the picture that its e-mail shows. */
+/** A voucher's code as the picture in its e-mail. */
 export const qrAttachment = async (code: string): Promise<Attachment> => ({
   filename: `${code}.png`,
   contentType: 'image/png',

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { qrPicture } from './qr-code.server.ts';
 
-test('the QR code of a voucher reads as its code', async () => {
+test('the QR code of a voucher decodes to its code', async () => {
   const { data, info } = await sharp(await qrPicture('DR3W-KJ44-XN3P', 540))
     .ensureAlpha()
     .raw()

@@ -18,11 +18,11 @@ export type VoucherMailDeps = {
 };
 
 /**
- * The e-mail of a job; null once the voucher or its customer has been deleted. The same job always gives the same
- * e-mail. Throws when the content no longer has the offer.
+ * The e-mail of a job; null if the voucher or its customer has been deleted. Deterministic for each job. Throws if the
+ * content no longer has the offer.
  */
 export async function renderVoucherEmail(
-  { db, known, brand, publicUrl }: VoucherMailDeps,
+  { db, known: knowledge, brand, publicUrl }: VoucherMailDeps,
   { requestId, restaurant }: VoucherMail,
 ): Promise<Mail | null> {
   const row = await db
@@ -33,9 +33,9 @@ export async function renderVoucherEmail(
     .where('voucher_requests.id', '=', requestId)
     .executeTakeFirst();
   if (!row) return null;
-  const offer = known().offers.find(({ slug }) => slug === row.offer_slug);
+  const offer = knowledge().offers.find(({ slug }) => slug === row.offer_slug);
   if (!offer) throw new Error(`the content has no offer ${row.offer_slug}`);
-  const restaurants = restaurantsOf(offer, known());
+  const restaurants = restaurantsOf(offer, knowledge());
   const content = voucherEmail({
     offer,
     code: row.code,

@@ -17,14 +17,13 @@ const QR_SIZE = 180;
 const ASKED_FOR =
   'Someone asked for this voucher with this e-mail address. We won’t add you to a mailing list. Not you? Just ignore it.';
 
-/** What the e-mail of a voucher is written from. */
 export type VoucherFacts = {
   offer: Pick<
     Offer,
     'title' | 'description' | 'validityText' | 'termAndConditions' | 'successButtonText' | 'emailReason'
   >;
   code: string;
-  /** Titles of restaurants; null for all of them. */
+  /** Restaurant titles; null for all. */
   restaurants: readonly string[] | null;
   endsOn: string;
   /** Where the offer's button leads. */
@@ -32,7 +31,7 @@ export type VoucherFacts = {
   brand: string;
 };
 
-/** The voucher itself, to be shown on a screen or printed. */
+/** The voucher, for screen and print. */
 export function voucherParts({ offer, code, restaurants, endsOn, buttonUrl, brand }: VoucherFacts): EmailPart[] {
   const lines: EmailLine[] = [
     { label: 'Where', value: restaurants ? restaurants.join('\n') : `Every ${brand} restaurant` },
@@ -50,7 +49,6 @@ export function voucherParts({ offer, code, restaurants, endsOn, buttonUrl, bran
   ];
 }
 
-/** The e-mail of a voucher that was asked for, or that comes by itself. */
 export function voucherEmail(facts: VoucherFacts): EmailContent {
   const { offer, code, endsOn } = facts;
   return {

@@ -17,7 +17,7 @@ import { VOUCHER_FORM, voucherBodyOf } from '../form/voucher-claim.ts';
 import type { Route } from './+types/offer-page';
 import { OfferView } from './offer-view.tsx';
 
-/** Where all offers are listed. */
+/** The list of all offers. */
 const OFFERS = href('/:id1/:id2?', { id1: 'offers' });
 const PAGE_NOT_FOUND = '/page-not-found' satisfies ExpectedPath;
 /** Product 8.2: by these words of a 404 the page knows that there is no such offer. */
@@ -26,25 +26,25 @@ const NO_SUCH_OFFER = /could not be found/i;
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params'>;
 
 async function offerOf({ context, params }: Asked) {
-  // Without one the list of offers stands for it, see src/seo/redirects/look-up.ts.
+  // Without a slug it redirects to the list, see src/seo/redirects/look-up.ts.
   if (!params.id) throw pageNotFound();
   const { get } = typedClient<OfferEndpoints>(context.get(apiContext).booking);
-  const found = await get('/api/offer/getofferbyslug', { query: { offerSlug: params.id } });
-  if (found.ok) return found.data;
-  const { status, error } = found;
+  const response = await get('/api/offer/getofferbyslug', { query: { offerSlug: params.id } });
+  if (response.ok) return response.data;
+  const { status, error } = response;
   if (status === NOT_FOUND && NO_SUCH_OFFER.test(error.message)) throw redirect(PAGE_NOT_FOUND);
   throw data(error.message, { status: status || BAD_GATEWAY });
 }
 
-/** The restaurant on whose page the offer was found, by its slug; null where it is not good. */
-async function restaurantOf(context: Asked['context'], { restaurants }: OfferAnswer, asked: unknown) {
-  if (typeof asked !== 'string' || !/^[a-z0-9-]{1,80}$/.test(asked)) return null;
-  if (restaurants && !restaurants.some(({ slug }) => slug === asked)) return null;
-  const found = await fetchRestaurant(context, asked);
-  return found && { slug: found.slug, enableBookings: found.enableBookings };
+/** The restaurant whose page led to the offer; null if the offer isn't valid there. */
+async function restaurantOf(context: Asked['context'], { restaurants }: OfferAnswer, from: unknown) {
+  if (typeof from !== 'string' || !/^[a-z0-9-]{1,80}$/.test(from)) return null;
+  if (restaurants && !restaurants.some(({ slug }) => slug === from)) return null;
+  const restaurant = await fetchRestaurant(context, from);
+  return restaurant && { slug: restaurant.slug, enableBookings: restaurant.enableBookings };
 }
 
-/** /offer/{slug}: an offer, and the form that sends its voucher. `local`: the restaurant, which Book Now reads too. */
+/** /offer/{slug}: an offer and its voucher form. `local`: the restaurant, which Book Now also reads. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);
   const offer = await offerOf({ context, params });
@@ -53,7 +53,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { offer, local };
 }
 
-/** Claims the voucher. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const offer = await offerOf({ context, params });
   const form = await formIn(request);
@@ -63,8 +62,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (result.ok && offer.overrideSuccessUrl && !isScripted(form)) throw redirect(offer.overrideSuccessUrl, SEE_OTHER);
   const { emailAddress } = body;
   const local = await restaurantOf(context, offer, body.restaurant);
-  const sent = (): VoucherSent => ({ voucherGenerated: true, emailAddress, restaurant: local?.slug });
-  const { answer, status } = answeredForm(VOUCHER_FORM, form, result, sent);
+  const voucherSent = (): VoucherSent => ({ voucherGenerated: true, emailAddress, restaurant: local?.slug });
+  const { answer, status } = answeredForm(VOUCHER_FORM, form, result, voucherSent);
   return data(answer, { status });
 }
 

@@ -23,25 +23,25 @@ const offer: Omit<OfferAnswer, 'state'> = {
   until: '2026-05-31',
   fewLeft: false,
 };
-const typed = { emailAddress: 'ann@example.co.uk', acceptTerms: 'on' };
-const sent = { ...unsent(VOUCHER_FORM), sent: { voucherGenerated: true, emailAddress: typed.emailAddress } };
-const refused = failed(unsent(VOUCHER_FORM, typed), {
+const values = { emailAddress: 'ann@example.co.uk', acceptTerms: 'on' };
+const thanks = { ...unsent(VOUCHER_FORM), sent: { voucherGenerated: true, emailAddress: values.emailAddress } };
+const refusal = failed(unsent(VOUCHER_FORM, values), {
   ok: false,
   status: GONE,
   error: { code: -1, ...stateWords.gone },
 });
 
-type Posted = typeof sent | typeof refused | null;
-let shown: { state: OfferAnswer['state']; posted: Posted };
+type Posted = typeof thanks | typeof refusal | null;
+let view: { state: OfferAnswer['state']; posted: Posted };
 const View = () => (
-  <PostedForm value={shown.posted}>
-    <OfferView offer={{ ...offer, state: shown.state }} restaurant={null} />
+  <PostedForm value={view.posted}>
+    <OfferView offer={{ ...offer, state: view.state }} restaurant={null} />
   </PostedForm>
 );
 const Page = createRoutesStub([{ path: '/', Component: View }]);
 
 const AGAIN = 'Already got one?';
-/** Each as often as it is said. */
+/** Messages, with duplicates. */
 function said(): string[] {
   const html = renderToStaticMarkup(<Page />);
   const parts = ['<form', 'It’s on its way.', stateWords.gone.message, 'See today’s offers', AGAIN];
@@ -50,18 +50,23 @@ function said(): string[] {
 
 test.each<[OfferAnswer['state'], string, Posted, string[]]>([
   ['running', 'has its form', null, ['<form']],
-  ['running', 'has the thanks of a claim', sent, ['It’s on its way.']],
-  ['gone', 'has the form for who has a voucher', null, ['<form', stateWords.gone.message, 'See today’s offers', AGAIN]],
+  ['running', 'shows the thanks for a claim', thanks, ['It’s on its way.']],
   [
     'gone',
-    'says so once to who came too late',
-    refused,
+    'has the form for those with a voucher',
+    null,
     ['<form', stateWords.gone.message, 'See today’s offers', AGAIN],
   ],
-  ['gone', 'has the thanks of the last claim alone', sent, ['It’s on its way.']],
+  [
+    'gone',
+    'says so once to those who came too late',
+    refusal,
+    ['<form', stateWords.gone.message, 'See today’s offers', AGAIN],
+  ],
+  ['gone', 'shows only the thanks for the last claim', thanks, ['It’s on its way.']],
   ['ended', 'has no form', null, ['See today’s offers']],
   ['not-begun', 'has no form', null, ['See today’s offers']],
 ])('an offer that is %s %s', (state, _, posted, parts) => {
-  shown = { state, posted };
+  view = { state, posted };
   expect(said()).toEqual(parts);
 });

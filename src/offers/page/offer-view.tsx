@@ -11,7 +11,7 @@ import { stateWords } from '../rules/offer-words.ts';
 
 const TERMS = 'terms';
 
-/** Where it is good: everywhere, or the restaurants by name. */
+/** Where it is valid: everywhere, or the restaurants by name. */
 function Where({ restaurants }: Pick<OfferAnswer, 'restaurants'>) {
   if (!restaurants)
     return (
@@ -54,7 +54,7 @@ function Facts({ offer }: { offer: OfferAnswer }) {
   );
 }
 
-/** What is said where nobody has anything to claim. */
+/** Shown if nobody can claim it. */
 function NothingToClaim({ offer, state }: { offer: OfferAnswer; state: 'not-begun' | 'ended' }) {
   const { title, message } = stateWords[state];
   return (
@@ -71,7 +71,7 @@ function NothingToClaim({ offer, state }: { offer: OfferAnswer; state: 'not-begu
   );
 }
 
-/** An offer and the form that asks for its voucher, or why there is none; then its terms. `restaurant`: its slug. */
+/** An offer with its voucher form, or why there is none, and its terms. `restaurant`: its slug. */
 export function OfferView({ offer, restaurant }: { offer: OfferAnswer; restaurant: string | null }) {
   const { state, picture, price, title, description, termAndConditions } = offer;
   return (
@@ -88,7 +88,7 @@ export function OfferView({ offer, restaurant }: { offer: OfferAnswer; restauran
             {picture && state === 'running' && (
               <Picture picture={picture} sizes="160px" decorative className="mb-6 size-40 rounded-full object-cover" />
             )}
-            {/* Who has the last one reads its thanks, and may ask for it again. */}
+            {/* Whoever got the last one sees the thanks, and may have it resent. */}
             {state === 'running' || state === 'gone' ? (
               <VoucherForm id="voucher" offer={offer} restaurant={restaurant} termsId={TERMS} />
             ) : (

@@ -7,7 +7,6 @@ import { type TermSettings, withPromoter } from './promoter.ts';
 
 type KnownRestaurant = { storeId: string; slug: string; title: string };
 
-/** What is known of offers from the content. */
 export type OfferKnowledge = {
   offers: readonly Offer[];
   restaurants: readonly KnownRestaurant[];
@@ -20,25 +19,25 @@ type ContentLike = Omit<OfferKnowledge, 'offers'> & {
   settings?: TermSettings;
 };
 
-/** What is needed of the whole content. What the release before stored in the database has no offers. */
+/** The parts of the content needed for offers. Content stored by the previous release has no offers. */
 export const offerKnowledge = memoize(
   ({ offers = [], restaurants, images, settings }: ContentLike): OfferKnowledge => ({
-    offers: settings ? offers.map((one) => withPromoter(one, settings)) : offers,
+    offers: settings ? offers.map((offer) => withPromoter(offer, settings)) : offers,
     restaurants,
     images,
   }),
 );
 
-/** Its restaurants; null when it is good in all. */
-export function restaurantsOf({ restaurants: named }: Offer, { restaurants }: OfferKnowledge) {
-  if (named === 'all') return null;
+/** An offer's restaurants; null if it is valid in all. */
+export function restaurantsOf({ restaurants: slugs }: Offer, { restaurants }: OfferKnowledge) {
+  if (slugs === 'all') return null;
   return restaurants
-    .filter(({ slug }) => named.includes(slug))
+    .filter(({ slug }) => slugs.includes(slug))
     .map(({ storeId, slug, title }) => ({ storeId, slug, title }));
 }
 
-/** What visitors are told of an offer whatever the day: not its codes. */
-const shownAlways = memoize((known: OfferKnowledge) =>
+/** An offer as visitors see it on any day, without its codes. */
+const shownAlways = memoize((knowledge: OfferKnowledge) =>
   memoize((offer: Offer) => {
     const {
       image,
@@ -48,26 +47,26 @@ const shownAlways = memoize((known: OfferKnowledge) =>
       emailReason: ____,
       minimumAge: _____,
       overrideSuccessUrl,
-      ...shown
+      ...publicFields
     } = offer;
-    const picture = image ? known.images[image] : undefined;
+    const picture = image ? knowledge.images[image] : undefined;
     return {
-      ...shown,
+      ...publicFields,
       id: offer.slug,
       overrideSuccessUrl: overrideSuccessUrl ?? null,
       ...(image && picture && { picture: { name: image, ...picture } }),
-      restaurants: restaurantsOf(offer, known),
+      restaurants: restaurantsOf(offer, knowledge),
     };
   }),
 );
 
-/** The same, and how it stands on a day. */
+/** The same, with its state on a day. */
 export const shownOffer = (
   offer: Offer,
-  known: OfferKnowledge,
+  knowledge: OfferKnowledge,
   { today, left }: { today: string; left: Left },
 ): OfferAnswer => ({
-  ...shownAlways(known)(offer),
+  ...shownAlways(knowledge)(offer),
   state: offerStateOn(offer, today, left),
   fewLeft: isFew(left),
 });

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '../../platform/content-files.ts';
 import type { Offer } from '../contracts/offer.ts';
 
-/** Offers that the settings name to be given, and that are not there or can be claimed by anyone. */
+/** Offers the settings name as gifts that are missing, or that anyone can claim. */
 export function givenOfferProblems(
   {
     customers: { welcomeOffer, birthdayOffer },
@@ -9,23 +9,30 @@ export function givenOfferProblems(
   offers: readonly Offer[],
 ): ContentProblem[] {
   const ours = new Set(offers.filter(({ listed }) => !listed).map(({ slug }) => slug));
-  return Object.entries({ welcomeOffer, birthdayOffer }).flatMap(([name, found]) =>
-    found === undefined || ours.has(found)
+  return Object.entries({ welcomeOffer, birthdayOffer }).flatMap(([name, value]) =>
+    value === undefined || ours.has(value)
       ? []
-      : [{ file: 'settings.json', path: `customers.${name}`, expected: 'an offer that is not listed', found }],
+      : [{ file: 'settings.json', path: `customers.${name}`, expected: 'an offer that is not listed', found: value }],
   );
 }
 
-/** Restaurants that offers name and that are not there. */
+/** Unknown restaurants in offers. */
 export function offerProblems(offers: readonly Offer[], restaurants: readonly { slug: string }[]): ContentProblem[] {
-  const known = new Set(restaurants.map(({ slug }) => slug));
-  return offers.flatMap(({ slug, restaurants: named }) =>
-    named === 'all'
+  const restaurantSlugs = new Set(restaurants.map(({ slug }) => slug));
+  return offers.flatMap(({ slug, restaurants: offerSlugs }) =>
+    offerSlugs === 'all'
       ? []
-      : named.flatMap((found, at) =>
-          known.has(found)
+      : offerSlugs.flatMap((offerSlug, at) =>
+          restaurantSlugs.has(offerSlug)
             ? []
-            : [{ file: `offers/${slug}.json`, path: `restaurants.${at}`, expected: 'the slug of a restaurant', found }],
+            : [
+                {
+                  file: `offers/${slug}.json`,
+                  path: `restaurants.${at}`,
+                  expected: 'the slug of a restaurant',
+                  found: offerSlug,
+                },
+              ],
         ),
   );
 }

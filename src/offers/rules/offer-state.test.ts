@@ -11,8 +11,8 @@ test.each([
   ['2026-11-28', 5, 'ended'],
   ['2026-11-28', 0, 'ended'],
   ['2026-11-01', 0, 'not-begun'],
-] as const)('on %s with %s left it is %s', (today, left, state) => {
-  expect(offerStateOn(november, today, left)).toBe(state);
+] as const)('on %s with %s left the offer is %s', (today, stock, state) => {
+  expect(offerStateOn(november, today, stock)).toBe(state);
 });
 
 test.each([
@@ -21,15 +21,15 @@ test.each([
   [1, true],
   [20, true],
   [21, false],
-])('%s left are few: %s', (left, few) => {
-  expect(isFew(left)).toBe(few);
+])('few vouchers are left at %s: %s', (stock, few) => {
+  expect(isFew(stock)).toBe(few);
 });
 
 test.each([
   ['all', true],
   [['leeds-kirkstall', 'york-coppergate'], true],
   [['york-coppergate'], false],
-] as const)('good at %s', (restaurants, good) => {
+] as const)('the offer is valid at %s', (restaurants, good) => {
   expect(isGoodAt({ restaurants: restaurants === 'all' ? 'all' : [...restaurants] }, 'leeds-kirkstall')).toBe(good);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [{ date: '2026-11-20', time: '11:59' }, false],
   [{ date: '2026-11-21', time: '13:00' }, false],
   [{ date: '2026-11-30', time: '13:00' }, false],
-])('a lunch on Mondays and Fridays, asked about %o: %s', (then, good) => {
+])('a lunch on Mondays and Fridays is valid at %o: %s', (then, good) => {
   expect(isGoodOn(weekdayLunch, then)).toBe(good);
 });
 
@@ -54,6 +54,6 @@ test.each([
   [undefined, '2026-11-27'],
   [3, '2026-11-23'],
   [30, '2026-11-27'],
-])('a voucher of %s days given on 20 November ends on %s', (voucherDays, ends) => {
+])('a voucher of %s days issued on 20 November ends on %s', (voucherDays, ends) => {
   expect(endOfVoucher({ ...november, voucherDays }, '2026-11-20')).toBe(ends);
 });

@@ -1,7 +1,6 @@
 import { formatDate } from '../../values/time/wall-time.ts';
 import type { OfferState } from '../contracts/offer-answers.ts';
 
-/** What is said of an offer that cannot be claimed. */
 export const stateWords: Record<Exclude<OfferState, 'running'>, { title: string; message: string }> = {
   'not-begun': {
     title: 'Not quite yet',
@@ -17,7 +16,7 @@ export const stateWords: Record<Exclude<OfferState, 'running'>, { title: string;
   },
 };
 
-/** What is said to an address whose voucher has ended; `endedOn`, 'YYYY-MM-DD', was its last day. */
+/** For an address whose voucher has ended; `endedOn`, 'YYYY-MM-DD', was its last day. */
 export const voucherEndedWords = (endedOn: string) => ({
   title: 'This one has ended',
   message: `The voucher we sent to this address ran out on ${formatDate(endedOn)}, and it’s one per address.`,

@@ -16,11 +16,11 @@ test.each<[TermSettings, number | undefined, string | undefined]>([
   [{ company, offers: { keptDays: 90, minimumAge: 16 } }, 18, `You must be 18 or over to claim this. ${promoter}`],
   [{ company }, undefined, promoter],
   [{}, undefined, undefined],
-])('%j with an age of %s of its own adds: %s', (settings, minimumAge, added) => {
+])('%j with its own age of %s adds: %s', (settings, minimumAge, addition) => {
   const [offer] = content.offers;
   if (!offer) throw new Error('no offer');
   const { termAndConditions } = withPromoter({ ...offer, minimumAge }, settings);
-  expect(termAndConditions.slice(offer.termAndConditions.length)).toEqual(added ? [added] : []);
+  expect(termAndConditions.slice(offer.termAndConditions.length)).toEqual(addition ? [addition] : []);
 });
 
 test('every voucher of the sample brand names its promoter and an age', () => {

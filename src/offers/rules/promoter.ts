@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../../settings/contract.ts';
 import type { Offer } from '../contracts/offer.ts';
 
-/** `offers` and `company` are absent in what an earlier release stored. */
+/** `offers` and `company` are absent from content stored by an earlier release. */
 export type TermSettings = Partial<Pick<BrandSettings, 'company' | 'offers'>>;
 
 /** The offer with who promotes it and how old one must be as its last term (CAP Code, section 8). */

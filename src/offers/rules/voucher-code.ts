@@ -1,12 +1,12 @@
 import { pastedLine } from '../../values/pasted/pasted.ts';
 
-/** No vowels, so no words; nothing that is misread at the till (0 O, 1 I L, 2 Z, 5 S, 8 B, U V). */
+/** No vowels, so no words; no characters misread at the till (0 O, 1 I L, 2 Z, 5 S, 8 B, U V). */
 const LETTERS = 'CDFGHJKMNPQRTWX34679';
-/** 20 to the power of 11 codes: nobody guesses one that was given. */
+/** 20 to the power of 11 codes, too many to guess a valid one. */
 const RANDOM_LETTERS = 11;
 const GROUP = 4;
 
-/** The sum of Luhn's check over these letters, the last of them counted twice or not. */
+/** The Luhn sum over these letters, doubling the last one or not. */
 function luhnSum(letters: string, doubledLast: boolean): number {
   return [...letters].reverse().reduce((sum, letter, fromRight) => {
     const value = LETTERS.indexOf(letter) * ((fromRight % 2 === 0) === doubledLast ? 2 : 1);
@@ -14,26 +14,26 @@ function luhnSum(letters: string, doubledLast: boolean): number {
   }, 0);
 }
 
-const grouped = (letters: string) => letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters;
+const inGroups = (letters: string) => letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters;
 
 /**
- * A code such as CDFG-HJKM-NPQR: eleven letters, and one that shows whether any of them was mistyped (Luhn's check on 20
- * letters). `random(n)` gives an integer from 0 below n, which nobody can foresee.
+ * A code such as CDFG-HJKM-NPQR: eleven random letters and a check letter (Luhn mod 20). `random(n)` returns an
+ * unpredictable integer from 0 below n.
  */
 export function newVoucherCode(random: (below: number) => number): string {
   const letters = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[random(LETTERS.length)]).join('');
   const check = (LETTERS.length - (luhnSum(letters, true) % LETTERS.length)) % LETTERS.length;
-  return grouped(`${letters}${LETTERS[check]}`);
+  return inGroups(`${letters}${LETTERS[check]}`);
 }
 
-/** The code as it is stored, from one that was typed: in capitals, in its groups. */
-export function typedCode(typed: string): string {
-  const plain = pastedLine(typed).toUpperCase();
+/** A typed code in its stored form: capitals in groups. */
+export function typedCode(input: string): string {
+  const plain = pastedLine(input).toUpperCase();
   const letters = plain.replaceAll(/[\s\p{Pd}]/gu, '');
-  return isWholeCode(letters) ? grouped(letters) : plain;
+  return isWholeCode(letters) ? inGroups(letters) : plain;
 }
 
-/** Whether a generated code, with or without its hyphens, is free of typing errors. */
+/** Whether a generated code, with or without hyphens, has no typing error. */
 export function isWholeCode(code: string): boolean {
   const letters = code.replaceAll('-', '');
   if (letters.length !== RANDOM_LETTERS + 1 || [...letters].some((letter) => !LETTERS.includes(letter))) return false;

@@ -6,8 +6,8 @@ const york = { slug: 'york-coppergate' };
 const everywhere = { slug: 'lunch', successButtonUrl: '/find-us', restaurants: null };
 
 test.each([
-  ['nowhere yet', everywhere, null, '/find-us?offer=lunch'],
-  ['nowhere yet, to book', { ...everywhere, successButtonUrl: '/book-now' }, undefined, '/book-now?offer=lunch'],
+  ['no restaurant yet', everywhere, null, '/find-us?offer=lunch'],
+  ['no restaurant yet, to book', { ...everywhere, successButtonUrl: '/book-now' }, undefined, '/book-now?offer=lunch'],
   ['a restaurant', everywhere, 'leeds-kirkstall', '/restaurants/leeds-kirkstall/book-now?offer=lunch'],
   [
     'one of several',
@@ -15,10 +15,10 @@ test.each([
     'york-coppergate',
     '/restaurants/york-coppergate/book-now?offer=lunch',
   ],
-  ['one where it is not good', { ...everywhere, restaurants: [leeds, york] }, 'bath', '/find-us?offer=lunch'],
+  ["one where it isn't valid", { ...everywhere, restaurants: [leeds, york] }, 'bath', '/find-us?offer=lunch'],
   ['its only one', { ...everywhere, restaurants: [leeds] }, null, '/restaurants/leeds-kirkstall/book-now?offer=lunch'],
-  ['one that was given', { ...everywhere, listed: false }, 'bath', '/restaurants/bath/book-now'],
+  ['one of an unlisted offer', { ...everywhere, listed: false }, 'bath', '/restaurants/bath/book-now'],
   ['another page', { ...everywhere, successButtonUrl: '/takeaway' }, 'bath', '/takeaway'],
-])('the way of an offer, for %s', (_, offer, at, way) => {
+])('the link of an offer, for %s', (_, offer, at, way) => {
   expect(voucherWay(offer, at)).toBe(way);
 });
