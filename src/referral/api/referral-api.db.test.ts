@@ -41,7 +41,7 @@ const codeOf = ({ body }: Awaited<ReturnType<typeof link>>) => new URL(body.url 
 const claim = (from: string, emailAddress: string, changes: object = {}) =>
   post('/claim', { from, emailAddress, acceptTerms: true, idempotencyKey: crypto.randomUUID(), ...changes });
 
-/** A client as the server's pages have it. */
+/** A server-side client, as pages use it. */
 const clientOf = (call: typeof post) =>
   ({
     post: async (path: string, body: object) => {
@@ -66,20 +66,20 @@ async function mails() {
 }
 
 describe('a link', () => {
-  it('comes with its QR code at once, and by e-mail the first time', async () => {
+  it('a referral link comes with its QR code, and by e-mail the first time', async () => {
     const first = await link();
     expect(first.body.url).toMatch(/^https:\/\/tavola\.example\/referral\?from=[\w-]{16}$/);
     expect(first.body.qr).toMatchObject({ path: expect.stringMatching(/^M4 4h1v1h-1z/), size: expect.any(Number) });
     expect((await link(' Rita@example.co.uk')).body).toEqual(first.body);
-    const sent = await mails();
-    expect(sent.map((mail) => mail?.to)).toEqual(['rita@example.co.uk']);
-    expect(sent[0]?.text).toContain(first.body.url);
-    expect(sent[0]?.text).toContain('They get an ice cream on their first visit.');
-    expect(sent[0]?.html).toContain('Pass it on: an ice cream for them, and one for you.');
-    expect(sent[0]?.unsubscribeUrl).toBeUndefined();
+    const sentMails = await mails();
+    expect(sentMails.map((mail) => mail?.to)).toEqual(['rita@example.co.uk']);
+    expect(sentMails[0]?.text).toContain(first.body.url);
+    expect(sentMails[0]?.text).toContain('They get an ice cream on their first visit.');
+    expect(sentMails[0]?.html).toContain('Pass it on: an ice cream for them, and one for you.');
+    expect(sentMails[0]?.unsubscribeUrl).toBeUndefined();
   });
 
-  it('is refused to a wrong address or captcha, at the field', async () => {
+  it('a referral link is refused for an invalid address or captcha, with an error at the field', async () => {
     expect((await post('/link', {})).body.fields).toEqual({ emailAddress: expect.stringContaining('your e-mail') });
     const wrong = { emailAddress: 'rita@example.co.uk', captchaToken: 'wrong' };
     expect((await post('/link', wrong)).body.fields).toEqual({ captchaToken: 'No.' });
@@ -87,7 +87,7 @@ describe('a link', () => {
 });
 
 describe('a claim', () => {
-  it('sends the friend a voucher, once for a key', async () => {
+  it('a referral claim sends the friend a voucher, once per key', async () => {
     const idempotencyKey = crypto.randomUUID();
     const code = codeOf(await link());
     for (const _ of [1, 2])
@@ -99,7 +99,7 @@ describe('a claim', () => {
     expect((await claim(code, 'gus@example.co.uk', { idempotencyKey })).status).toBe(409);
   });
 
-  it('is answered the same to a friend who gets none; only the owner of the address reads why', async () => {
+  it("a referral claim gets the same response for a friend without a voucher; only the address's owner reads why", async () => {
     const code = codeOf(await link());
     await claim(code, 'fay@example.co.uk');
     const idempotencyKey = crypto.randomUUID();
@@ -109,24 +109,27 @@ describe('a claim', () => {
         body: { success: true, correction: expect.any(String) },
       });
     expect((await claim(code, 'rita@example.co.uk')).body).toEqual({ success: true, correction: expect.any(String) });
-    const [, friend, own, ...more] = await mails();
+    const [, friend, ownMail, ...rest] = await mails();
     expect(friend).toMatchObject({
       to: 'fay@example.co.uk',
       text: expect.stringContaining('You’ve had a friend’s voucher before'),
     });
-    expect(own).toMatchObject({ to: 'rita@example.co.uk', text: expect.stringContaining('you’ll get an ice cream') });
-    expect(more).toEqual([]);
+    expect(ownMail).toMatchObject({
+      to: 'rita@example.co.uk',
+      text: expect.stringContaining('you’ll get an ice cream'),
+    });
+    expect(rest).toEqual([]);
     expect(await shop.rows('offer_slug from vouchers')).toEqual([{ offer_slug: 'friend' }]);
   });
 
-  it('without JavaScript is the same whenever its thanks are loaded again: no e-mail says that there was one', async () => {
+  it('reloading the thanks for a referral without JavaScript sends no refusal', async () => {
     const from = codeOf(await link());
     await shop.connection.pool.query("delete from pgboss.job where name = 'referral'");
     const server = { booking: clientOf((path, body) => post(path.replace('/api/referral', ''), body)) } as ServerApi;
     for (const hours of [1, 24, 0]) {
       const form = new FormData();
-      const typed = { formType: FRIEND_FORM, from, emailAddress: 'fay@example.co.uk', acceptTerms: 'on' };
-      for (const [name, text] of Object.entries(typed)) form.set(name, text);
+      const values = { formType: FRIEND_FORM, from, emailAddress: 'fay@example.co.uk', acceptTerms: 'on' };
+      for (const [name, text] of Object.entries(values)) form.set(name, text);
       expect(await answerReferral(server, form)).toMatchObject({ status: 200, answer: { sent: { typed: { from } } } });
       shop.pass(hours);
     }
@@ -137,7 +140,7 @@ describe('a claim', () => {
   const vouchers = () =>
     shop.rows('email, code from vouchers left join customers on customers.id = customer_id order by email');
 
-  it('whose address was wrong is put right: the voucher moves, under another code', async () => {
+  it("correcting a referral claim's address moves the voucher, under another code", async () => {
     const code = codeOf(await link());
     const wrong = await claim(code, 'fya@example.co.uk');
     const [before] = await vouchers();
@@ -150,7 +153,7 @@ describe('a claim', () => {
       to: 'fay@example.co.uk',
       text: expect.stringContaining(after[0].code),
     });
-    // The same address again is the same voucher; the one that was wrong may be referred itself.
+    // The same address keeps the same voucher, and the wrong address may still be referred itself.
     await claim(code, 'fay@example.co.uk', { corrects: right.body.correction });
     expect(await vouchers()).toEqual(after);
     expect(await mails()).toHaveLength(1);
@@ -160,8 +163,8 @@ describe('a claim', () => {
 
   it.each([
     ['was used', 'update vouchers set used_at = now()'],
-    ['has brought its reward', 'update referrals set rewarded_at = now()'],
-  ])('whose voucher %s is not put right; the page says nothing of it', async (_, happens) => {
+    ['has earned its reward', 'update referrals set rewarded_at = now()'],
+  ])("a referral claim whose voucher %s can't be corrected, which the page doesn't reveal", async (_, happens) => {
     const code = codeOf(await link());
     const { body } = await claim(code, 'fya@example.co.uk');
     await shop.connection.pool.query(happens);
@@ -171,9 +174,9 @@ describe('a claim', () => {
     expect((await mails()).at(-1)?.text).toContain('You’ve had a friend’s voucher before');
   });
 
-  it('is put right past an address that gets none, without a second voucher, three times', async () => {
+  it('a referral claim may be corrected three times past ineligible addresses, without a second voucher', async () => {
     const code = codeOf(await link());
-    const other = await claim(code, 'bob@example.co.uk');
+    const otherClaim = await claim(code, 'bob@example.co.uk');
     let corrects = (await claim(code, 'fya@example.co.uk')).body.correction;
     const statuses = [];
     for (const name of ['bob', 'fey', 'fay', 'fax']) {
@@ -183,10 +186,10 @@ describe('a claim', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(await vouchers()).toMatchObject([{ email: 'bob@example.co.uk' }, { email: 'fay@example.co.uk' }]);
-    expect(other.status).toBe(200);
+    expect(otherClaim.status).toBe(200);
   });
 
-  it('is not put right by a token that is not ours, nor through the link of somebody else', async () => {
+  it("a referral claim can't be corrected by a forged token, nor through somebody else's link", async () => {
     const code = codeOf(await link());
     const { body } = await claim(code, 'fya@example.co.uk');
     await claim(code, 'gus@example.co.uk', { corrects: `${body.correction}x` });
@@ -198,17 +201,17 @@ describe('a claim', () => {
     ]);
   });
 
-  it('by a link of nobody is not found', async () => {
+  it('a referral claim by an unknown link is not found', async () => {
     for (const from of ['nobody', '', 'sixteen-letters\0'])
       expect((await claim(from, 'fay@example.co.uk')).status).toBe(404);
   });
 
-  it('needs an address and the terms', async () => {
+  it('a referral claim needs an address and the terms', async () => {
     const { status, body } = await post('/claim', { from: 'x' });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['emailAddress', 'acceptTerms']]);
   });
 
-  it('more than five times an hour for one address has to wait', async () => {
+  it('a sixth referral claim within an hour for one address has to wait', async () => {
     const code = codeOf(await link());
     const statuses = [];
     for (let at = 0; at < 6; at += 1) statuses.push((await claim(code, 'fay@example.co.uk')).status);
@@ -216,7 +219,7 @@ describe('a claim', () => {
   });
 
   it.each(['from', 'emailAddress', 'acceptTerms', 'corrects', 'idempotencyKey', 'captchaToken'])(
-    'with a naughty string in %s is taken or refused with words',
+    'naughty strings in %s of a referral claim are accepted or refused with a message',
     async (field) => {
       for (const text of naughtyStrings) {
         const { status, body } = await claim('nobody', 'fay@example.co.uk', { [field]: text });
@@ -227,7 +230,7 @@ describe('a claim', () => {
   );
 });
 
-it('is deleted when its time is over, and not before', async () => {
+it('a referral is deleted after its retention period, and not before', async () => {
   const code = codeOf(await link());
   await claim(code, 'fay@example.co.uk');
   await claim(code, 'fay@example.co.uk');

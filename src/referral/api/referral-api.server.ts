@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import encodeQR from 'qr';
 import { identityOfForm } from '../../forms/hash-of-form.ts';
 import {
   createArea,
@@ -24,7 +25,6 @@ import { claimReferral, earlierReferral, type ReferralOutcome } from '../engine/
 import { correctedKeys, correctionToken, MOST_CORRECTIONS } from '../engine/correction.server.ts';
 import type { ReferralDeps } from '../engine/referral-deps.ts';
 import { referrerCode } from '../engine/referrer-code.server.ts';
-import { qrPath } from '../messages/qr-path.server.ts';
 import { referralUrl } from '../rules/referral-url.ts';
 
 export const REFERRAL_PATH = '/referral';
@@ -76,8 +76,8 @@ const CORRECTED_ENOUGH = {
 const identityOf = ({ idempotencyKey, from, emailAddress }: ReferralClaimRequest, now: number) =>
   identityOfForm(['referral', from, emailAddress.toLowerCase()], idempotencyKey, now);
 
-/** Whoever asks learns nothing of the address: whether it was referred before or has eaten with us is for its owner. */
-function answered(c: Context, outcome: ReferralOutcome, correction: string) {
+/** Reveals nothing about the address: only its owner may know whether it was referred before or has eaten with us. */
+function responseOf(c: Context, outcome: ReferralOutcome, correction: string) {
   const success = { success: true as const, correction };
   if (outcome.ok) return c.json(success, 200);
   switch (outcome.reason) {
@@ -94,13 +94,19 @@ function answered(c: Context, outcome: ReferralOutcome, correction: string) {
   }
 }
 
-/** The endpoints of referral, mounted at /api/referral. */
+/** A QR code with its quiet zone: an SVG path of unit squares, and the side length. */
+function qrPath(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const squares = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size: rows.length, path: squares.join('') };
+}
+
 export function referralApi(deps: ReferralApiDeps) {
   return createArea()
     .openapi(routes.link, async (c) => {
       const { emailAddress, captchaToken } = c.req.valid('json');
-      const refused = await deps.senderCheck(c, captchaToken || undefined);
-      if (refused) return refused;
+      const refusal = await deps.senderCheck(c, captchaToken || undefined);
+      if (refusal) return refusal;
       const url = referralUrl(deps.publicUrl, await referrerCode(deps, emailAddress));
       return c.json({ url, qr: qrPath(url) }, 200);
     })
@@ -110,10 +116,10 @@ export function referralApi(deps: ReferralApiDeps) {
       if (corrects.length > MOST_CORRECTIONS) return ownError(c, TOO_MANY_REQUESTS, CORRECTED_ENOUGH);
       const identity = identityOf(request, deps.clock().epochMilliseconds);
       const earlier = await earlierReferral(deps.db, identity);
-      const refused = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
-      if (refused) return refused;
+      const refusal = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
+      if (refusal) return refusal;
       const claim = { from: request.from, email: request.emailAddress, corrects, ...identity };
       const correction = correctionToken(deps.tokenSecret, [...corrects, identity.key]);
-      return answered(c, earlier ?? (await claimReferral(deps, claim)), correction);
+      return responseOf(c, earlier ?? (await claimReferral(deps, claim)), correction);
     });
 }

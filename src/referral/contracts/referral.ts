@@ -2,7 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 
-/** Why a friend gets no voucher, told by e-mail alone: the page would tell anyone whether an address has eaten with us. */
+/**
+ * Why a friend gets no voucher. Told only by e-mail, since the page would tell anyone whether an address has eaten
+ * with us.
+ */
 export type UntoldReason = 'own-link' | 'referred-already' | 'eaten-before';
 
 /** POST /api/referral/link */
@@ -29,7 +32,7 @@ export const referralClaimBody = z.object({
     .optional()
     .describe('The `correction` of an earlier answer, whose address was wrong: its voucher goes to this one instead.'),
   captchaToken: formParts.captchaToken,
-  /** Without one, the same claim within ten minutes counts as the same. */
+  /** Without one, identical claims within ten minutes count as one. */
   idempotencyKey: formParts.idempotencyKey.optional(),
 });
 export type ReferralClaimRequest = z.output<typeof referralClaimBody>;

@@ -18,7 +18,7 @@ type Identity = { key: string; bodyHash: Buffer };
 export type ReferralClaim = Identity & {
   from: string;
   email: string;
-  /** The keys of claims that went to a wrong address. */
+  /** The keys of earlier claims for a mistyped address. */
   corrects?: readonly string[];
 };
 export type ReferralOutcome =
@@ -26,10 +26,10 @@ export type ReferralOutcome =
   | { ok: false; reason: UntoldReason | 'no-such-link' | 'no-offer' | 'key-reused' }
   | { ok: false; reason: 'too-many-messages'; seconds: number };
 
-/** What this key was answered before; null when it is new. */
+/** The earlier response for this key; null if the key is new. */
 export async function earlierReferral(db: Kysely<OfferTables>, claim: Identity): Promise<ReferralOutcome | null> {
-  const given = await earlierClaim(db, claim);
-  if (given) return given.ok ? { ok: true } : { ok: false, reason: 'key-reused' };
+  const voucherClaim = await earlierClaim(db, claim);
+  if (voucherClaim) return voucherClaim.ok ? { ok: true } : { ok: false, reason: 'key-reused' };
   const row = await db
     .withTables<ReferralTables>()
     .selectFrom('referral_refusals')
@@ -40,7 +40,7 @@ export async function earlierReferral(db: Kysely<OfferTables>, claim: Identity):
   return { ok: false, reason: row.body_hash.equals(claim.bodyHash) ? row.reason : 'key-reused' };
 }
 
-/** Whether a booking of the address was kept: it was not cancelled, and its end has come. */
+/** Whether the address has a booking that was not cancelled and has ended. */
 async function hasEaten(tx: Kysely<OfferTables>, email: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from bookings
@@ -50,7 +50,7 @@ async function hasEaten(tx: Kysely<OfferTables>, email: string, now: number): Pr
   return rows.length > 0;
 }
 
-/** Whether the address was referred before; who was forgotten since still has a voucher under its hash. */
+/** Whether the address was referred before; a forgotten customer's voucher remains under the hash. */
 async function isReferred(tx: Kysely<OfferTables>, friendHash: Buffer): Promise<boolean> {
   const referral = await tx
     .withTables<ReferralTables>()
@@ -67,13 +67,13 @@ async function isReferred(tx: Kysely<OfferTables>, friendHash: Buffer): Promise<
   return Boolean(referral ?? voucher);
 }
 
-/** Tells the owner of the address, and nobody else, why there is no voucher. */
+/** Tells only the owner of the address why there is no voucher. */
 async function refuse(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: ReferralClaim, reason: UntoldReason) {
   const now = deps.clock();
   const { email, key, bodyHash } = claim;
   const customer = await findOrCreateCustomer(tx, { email, now });
   const id = randomUUID();
-  const written = await tx
+  const refusal = await tx
     .withTables<ReferralTables>()
     .insertInto('referral_refusals')
     .values({
@@ -87,7 +87,7 @@ async function refuse(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Referr
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!written) throw new TakenMeanwhile('the key of a referral');
+  if (!refusal) throw new TakenMeanwhile('the key of a referral');
   await countMessage(tx, { email, purpose: 'marketing', now: now.epochMilliseconds });
   await deps.jobs.enqueue(tx, [referralJob({ kind: 'refusal', refusalId: id })]);
   return { ok: false, reason } as const;
@@ -95,7 +95,7 @@ async function refuse(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Referr
 
 type Referred = { id: string; voucher_id: string; friend_hash: Buffer; used: boolean; email: string | null };
 
-/** The friend's voucher that one of the claims was given through this referrer, locked; null where none was. */
+/** The voucher issued to a friend for one of these claims through this referrer, locked; null if there is none. */
 async function voucherOfClaims(tx: Kysely<OfferTables>, keys: readonly string[], referrerId: string) {
   if (keys.length === 0) return null;
   const { rows } = await sql<Referred>`
@@ -111,7 +111,7 @@ async function voucherOfClaims(tx: Kysely<OfferTables>, keys: readonly string[],
   return rows[0] ?? null;
 }
 
-/** Whether it was used, as far as is known. */
+/** Whether it was used, as far as we know. */
 const isUsed = async (tx: Kysely<OfferTables>, { used, email }: Referred, now: number): Promise<boolean> =>
   used || (email !== null && (await hasEaten(tx, email, now)));
 
@@ -130,9 +130,9 @@ async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Refer
   const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now });
   const earlier = await earlierReferral(tx, claim);
   if (earlier) return earlier;
-  const own = tx.withTables<ReferralTables>();
-  const named = own.selectFrom('referrers').selectAll().where('code', '=', claim.from);
-  const referrer = isReferrerCode(claim.from) ? await named.executeTakeFirst() : undefined;
+  const ownTables = tx.withTables<ReferralTables>();
+  const query = ownTables.selectFrom('referrers').selectAll().where('code', '=', claim.from);
+  const referrer = isReferrerCode(claim.from) ? await query.executeTakeFirst() : undefined;
   if (!referrer) return { ok: false, reason: 'no-such-link' };
   const offer = runningNamed(deps, FRIENDS_OFFER);
   if (!offer) return { ok: false, reason: 'no-offer' };
@@ -149,13 +149,13 @@ async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Refer
   if (await hasEaten(tx, email, now)) return refuse(tx, deps, claim, 'eaten-before');
   if (before) {
     await moveVoucher(tx, deps, { offer, voucherId: before.voucher_id, email });
-    await own.updateTable('referrals').set({ friend_hash }).where('id', '=', before.id).execute();
+    await ownTables.updateTable('referrals').set({ friend_hash }).where('id', '=', before.id).execute();
     await sendVoucher(tx, deps, { ...claim, voucherId: before.voucher_id });
     return { ok: true };
   }
   const voucherId = await giveVoucher(tx, deps, { offer, email });
   if (!voucherId) throw new NoReferral({ ok: false, reason: 'no-offer' });
-  const written = await own
+  const referral = await ownTables
     .insertInto('referrals')
     .values({
       id: randomUUID(),
@@ -168,15 +168,15 @@ async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Refer
     .onConflict((conflict) => conflict.column('friend_hash').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!written) throw new TakenMeanwhile('the friend of a referral');
+  if (!referral) throw new TakenMeanwhile('the friend of a referral');
   await sendVoucher(tx, deps, { ...claim, voucherId });
   return { ok: true };
 }
 
 /**
- * Gives a friend the voucher they were referred to, by e-mail, in one transaction. Nobody refers themselves, is referred
- * twice, or after a booking of theirs was kept: who asks so is told by e-mail. The same key is answered as before. A claim
- * that corrects others moves their voucher, as long as it was not used: there is no second one.
+ * Issues a referred friend's voucher by e-mail in one transaction. Referring oneself, a second referral, or one after
+ * a booking took place are refused by e-mail. A key is used once. A correcting claim moves an unused voucher instead
+ * of issuing a second one.
  */
 export async function claimReferral(deps: ReferralDeps, claim: ReferralClaim): Promise<ReferralOutcome> {
   for (let attempt = 1; ; attempt += 1) {

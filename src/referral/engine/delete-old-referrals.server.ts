@@ -3,12 +3,12 @@ import { deleteInBatches } from '../../platform/database/in-batches.ts';
 import { eachInTurn } from '../../platform/every.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 
-/** A refusal is known again for so long; its e-mail is tried for about a day. */
+/** How long a refusal is recognised; its e-mail is retried for about a day. */
 const REFUSAL_DAYS = 7;
 
 /**
- * Deletes referrals so many days after the friend asked, links through which nobody was referred since, and old
- * refusals. Run by a job; running it twice does no harm.
+ * Deletes referrals a fixed number of days after the claim, links without referrals in that time, and old refusals.
+ * Run by a job; idempotent.
  */
 export async function deleteOldReferrals(
   { db, keptDays }: { db: QueryExecutorProvider; keptDays: number },

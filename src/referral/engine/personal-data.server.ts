@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { mailboxHash } from '../../platform/database/same-email.ts';
 import type { ReferralTables } from '../tables.server.ts';
 
-/** What is held of an address as a referrer and as a friend, as its owner can read it: never who the others are. */
+/** An address's data as a referrer and as a friend, for export. Never reveals the other side. */
 export async function exportReferrals(db: Kysely<ReferralTables>, email: string) {
   const hash = mailboxHash(email);
   const link = await db
@@ -26,8 +26,8 @@ export async function exportReferrals(db: Kysely<ReferralTables>, email: string)
 }
 
 /**
- * Deletes an address's link. Where friends came by it, the address's hash stays with them until their time is over: so
- * nobody is referred twice.
+ * Deletes an address's link. Its hash stays with referred friends until their retention period ends, so that nobody is
+ * referred twice.
  */
 export async function forgetReferrer(tx: Kysely<ReferralTables>, email: string): Promise<void> {
   await tx

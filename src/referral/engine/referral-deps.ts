@@ -5,13 +5,16 @@ import { londonNow } from '../../values/time/london-time.ts';
 
 export type ReferralDeps = Omit<OfferDeps, 'mutex'>;
 
-/** The offers of content/offers that a friend and a referrer are given. */
+/** The offers in content/offers for friends and referrers. */
 export const FRIENDS_OFFER = 'friend';
 export const REFERRERS_OFFER = 'thank-you';
 
-/** The offer of this name, while it runs. */
-export function runningNamed({ known, clock }: Pick<ReferralDeps, 'known' | 'clock'>, slug: string): Offer | null {
-  const offer = known().offers.find((one) => one.slug === slug);
+/** The offer with this name, if running. */
+export function runningNamed(
+  { known: knowledge, clock }: Pick<ReferralDeps, 'known' | 'clock'>,
+  slug: string,
+): Offer | null {
+  const offer = knowledge().offers.find((candidate) => candidate.slug === slug);
   const { date } = londonNow(clock().epochMilliseconds);
   return offer && offerStateOn(offer, date, null) === 'running' ? offer : null;
 }

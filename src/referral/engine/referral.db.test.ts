@@ -28,7 +28,7 @@ const claim = (from: string, email: string, { key = randomUUID(), corrects = [] 
 const pass = (days: number) => {
   now = now.add({ hours: 24 * days });
 };
-/** A booking of the address that began so many days from now. */
+/** A booking by the address that began this many days from now. */
 async function book(email: string, inDays: number, status = 'booked') {
   const starts = new Date(now.epochMilliseconds + inDays * 86_400_000);
   await shop.connection.pool.query(
@@ -47,13 +47,13 @@ const rewards = () =>
   shop.rows(`email from vouchers join customers on customers.id = customer_id where offer_slug = '${REFERRERS_OFFER}'`);
 
 describe('a link', () => {
-  it('is the same each time, whatever the spelling of the address', async () => {
+  it('a referral link is the same each time, whatever the spelling of the address', async () => {
     const code = await referrerCode(deps, 'ri.ta@gmail.com');
     expect(code).toMatch(/^[\w-]{16}$/);
     expect(await referrerCode(deps, 'rita+friends@gmail.com')).toBe(code);
   });
 
-  it('gives a friend a voucher by e-mail', async () => {
+  it('a referral link sends a friend a voucher by e-mail', async () => {
     expect(await claim(await referrerCode(deps, REFERRER), 'fay@example.co.uk')).toEqual({ ok: true });
     expect((await shop.mails()).map((mail) => mail?.to)).toEqual(['fay@example.co.uk']);
   });
@@ -63,19 +63,19 @@ describe('a link', () => {
     ['themselves at Gmail', () => referrerCode(deps, 'ri.ta@gmail.com'), 'rita+me@gmail.com', 'own-link'],
     ['themselves at Yahoo', () => referrerCode(deps, 'rita@yahoo.com'), 'rita-me@yahoo.com', 'own-link'],
     ['themselves with a tag', () => referrerCode(deps, REFERRER), 'rita+me@example.co.uk', 'own-link'],
-  ])('of %s gives nothing', async (_, from, email, reason) => {
+  ])('a referral link gives nothing to the referrers: %s', async (_, from, email, reason) => {
     expect(await claim(await from(), email)).toEqual({ ok: false, reason });
     expect(await shop.mails()).toEqual([]);
   });
 
-  it('gives a friend nothing twice, whoever refers them', async () => {
+  it('a friend gets one voucher, whoever refers them', async () => {
     await claim(await referrerCode(deps, REFERRER), 'fay@example.co.uk');
-    const other = await referrerCode(deps, 'otto@example.co.uk');
-    expect(await claim(other, 'FAY@example.co.uk')).toEqual({ ok: false, reason: 'referred-already' });
-    expect(await claim(other, 'fay+2@example.co.uk')).toEqual({ ok: false, reason: 'referred-already' });
+    const otherCode = await referrerCode(deps, 'otto@example.co.uk');
+    expect(await claim(otherCode, 'FAY@example.co.uk')).toEqual({ ok: false, reason: 'referred-already' });
+    expect(await claim(otherCode, 'fay+2@example.co.uk')).toEqual({ ok: false, reason: 'referred-already' });
   });
 
-  it('gives a friend nothing who came under another spelling of their address', async () => {
+  it('a friend gets no second voucher under another spelling of their address', async () => {
     await book('fa.y@gmail.com', -1);
     expect(await claim(await referrerCode(deps, REFERRER), 'fay@googlemail.com')).toEqual({
       ok: false,
@@ -87,7 +87,7 @@ describe('a link', () => {
     [-1, 'booked', { ok: false, reason: 'eaten-before' }],
     [-1, 'cancelled', { ok: true }],
     [1, 'booked', { ok: true }],
-  ])('to a friend with a table %s days from now that is %s', async (days, status, outcome) => {
+  ])('a claim by a friend with a table %s days from now that is %s', async (days, status, outcome) => {
     await book('Fay@example.co.uk', days, status);
     expect(await claim(await referrerCode(deps, REFERRER), 'fay@example.co.uk')).toEqual(outcome);
   });
@@ -96,7 +96,7 @@ describe('a link', () => {
 describe('a referrer', () => {
   const friend = async (name: string) => claim(await referrerCode(deps, REFERRER), `${name}@example.co.uk`);
 
-  it('is given a voucher once the friend’s booking was kept, and once', async () => {
+  it("a referrer gets one voucher, once the friend's booking took place", async () => {
     await friend('fay');
     await book('fay@example.co.uk', 1);
     expect(await rewardReferrers(deps)).toBe(0);
@@ -107,7 +107,7 @@ describe('a referrer', () => {
     expect((await shop.mails()).map((mail) => mail?.to)).toEqual(['fay@example.co.uk', REFERRER]);
   });
 
-  it('is given a voucher for the friend whose address was put right, not once somebody ate under the wrong one', async () => {
+  it('a referrer gets a voucher for a friend with a corrected address, but not for a booking under the wrong one', async () => {
     const code = await referrerCode(deps, REFERRER);
     const key = randomUUID();
     await claim(code, 'fya@example.co.uk', { key });
@@ -122,30 +122,30 @@ describe('a referrer', () => {
     expect(await rewardReferrers(deps)).toBe(1);
   });
 
-  it('is given none for a booking that was cancelled', async () => {
+  it('a referrer gets no voucher for a cancelled booking', async () => {
     await friend('fay');
     await book('fay@example.co.uk', 1, 'cancelled');
     pass(2);
     expect(await rewardReferrers(deps)).toBe(0);
   });
 
-  it('is given one once the voucher was used', async () => {
+  it("a referrer gets a voucher once the friend's was used", async () => {
     await friend('fay');
     await shop.connection.pool.query('update vouchers set used_at = now()');
     expect(await rewardReferrers(deps)).toBe(1);
   });
 
-  it('is given one for each friend, and ten within a year', async () => {
+  it('a referrer gets a voucher for each friend, up to ten a year', async () => {
     for (let at = 0; at < 12; at += 1) await friend(`friend-${at}`);
     await shop.connection.pool.query('update vouchers set used_at = now()');
     pass(1);
-    const given = [];
+    const counts = [];
     for (let day = 0; day < 4; day += 1) {
-      given.push(await rewardReferrers(deps));
+      counts.push(await rewardReferrers(deps));
       pass(1);
     }
-    // Five messages an hour go to one address.
-    expect(given).toEqual([5, 5, 0, 0]);
+    // An address gets up to five messages an hour.
+    expect(counts).toEqual([5, 5, 0, 0]);
     expect(await rewards()).toHaveLength(10);
     pass(365);
     expect(await rewardReferrers(deps)).toBe(2);

@@ -12,8 +12,8 @@ import type { ReferralDeps } from './referral-deps.ts';
 const CODE_BYTES = 12;
 
 /**
- * The code of an address's personal link: the same each time it is asked for. The first time it is sent to the address
- * too, unless that has had its share of messages.
+ * The code of an address's personal link, the same on every call. The first call e-mails it too, unless the address is
+ * over its message limit.
  */
 export async function referrerCode(deps: Pick<ReferralDeps, 'db' | 'clock' | 'jobs'>, email: string): Promise<string> {
   const now = deps.clock();
@@ -21,15 +21,15 @@ export async function referrerCode(deps: Pick<ReferralDeps, 'db' | 'clock' | 'jo
   return deps.db.transaction().execute(async (tx: Kysely<OfferTables>) => {
     const { seconds } = await takeAddress(tx, address);
     const customer = await findOrCreateCustomer(tx, { email, now });
-    const own = tx.withTables<ReferralTables>();
-    const known = await own
+    const ownTables = tx.withTables<ReferralTables>();
+    const referrer = await ownTables
       .updateTable('referrers')
       .set({ customer_id: customer.id })
       .where('address_hash', '=', mailboxHash(email))
       .returning('code')
       .executeTakeFirst();
-    if (known) return known.code;
-    const { id, code } = await own
+    if (referrer) return referrer.code;
+    const { id, code } = await ownTables
       .insertInto('referrers')
       .values({
         id: randomUUID(),

@@ -13,7 +13,7 @@ const YEAR_MS = 365 * DAY_MS;
 
 type Due = { id: string; referrer_id: string; email: string };
 
-/** Referrals whose friend has come: the voucher was used, or a booking made since then was kept. */
+/** Referrals whose friend has come: the voucher was used, or a booking made since then took place. */
 async function dueReferrals(db: Kysely<OfferTables>, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select r.id, r.referrer_id, own.email
@@ -40,24 +40,24 @@ async function rewardIn(
 ): Promise<boolean> {
   const now = deps.clock().epochMilliseconds;
   const offer = runningNamed(deps, REFERRERS_OFFER);
-  const own = tx.withTables<ReferralTables>();
+  const ownTables = tx.withTables<ReferralTables>();
   const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now });
   if (!offer || seconds > 0) return false;
-  const counted = await own
+  const count = await ownTables
     .selectFrom('referrals')
     .select(({ fn }) => fn.countAll<string>().as('given'))
     .where('referrer_id', '=', referrer_id)
     .where('rewarded_at', '>', new Date(now - YEAR_MS))
     .executeTakeFirst();
-  if (Number(counted?.given ?? 0) >= MOST_A_YEAR) return false;
-  const marked = await own
+  if (Number(count?.given ?? 0) >= MOST_A_YEAR) return false;
+  const referral = await ownTables
     .updateTable('referrals')
     .set({ rewarded_at: new Date(now) })
     .where('id', '=', id)
     .where('rewarded_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!marked) return false;
+  if (!referral) return false;
   const voucherId = await giveVoucher(tx, deps, { offer, email, occasion: id });
   if (!voucherId) throw new Error('the offer for referrers is gone');
   const bodyHash = createHash('sha256').update(id).digest();
@@ -66,12 +66,12 @@ async function rewardIn(
 }
 
 /**
- * Sends referrers their voucher, once for each friend who has come and ten times a year at most. Run by a job, in as many
- * processes as there are: the referrer's address is held while one is given. Returns how many were given.
+ * Sends referrers a voucher for each friend who has come, up to ten a year. Run by a job in any number of processes:
+ * the referrer's address is locked meanwhile. Returns how many were issued.
  */
 export async function rewardReferrers(deps: ReferralDeps): Promise<number> {
-  let given = 0;
-  for (const due of await dueReferrals(deps.db, new Date(deps.clock().epochMilliseconds)))
-    if (!isStopping() && (await deps.db.transaction().execute((tx) => rewardIn(tx, deps, due)))) given += 1;
-  return given;
+  let total = 0;
+  for (const referral of await dueReferrals(deps.db, new Date(deps.clock().epochMilliseconds)))
+    if (!isStopping() && (await deps.db.transaction().execute((tx) => rewardIn(tx, deps, referral)))) total += 1;
+  return total;
 }

@@ -11,11 +11,11 @@ import type { ReferralLink, referralClaimBody } from '../contracts/referral.ts';
 export const REFER_FORM = 'refer-a-friend';
 export const FRIEND_FORM = 'referral';
 
-/** The link, and whose it is: not in what an earlier build kept. */
+/** The link and its owner's address, which is missing from thanks stored by an earlier build. */
 export type ReferSent = ReferralLink & { emailAddress?: string };
 /** Whether a voucher was generated: the flag of product 6.2; and what is needed to put the address right. */
 export type FriendSent = { voucherGenerated: true; typed: FriendTyped };
-/** The fields of the form, and the answer to the last claim when its address was wrong. */
+/** The form's values, and the token to correct the last claim's address. */
 export type FriendTyped = { from: string; emailAddress: string; acceptTerms: string; corrects: string };
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
@@ -26,7 +26,7 @@ const callLink = (booking: ApiClient, form: FormData) =>
     body: { emailAddress: text(form, 'emailAddress'), captchaToken: optional(form, 'captchaToken') },
   });
 
-/** What is missing is left to the endpoint to ask for. `key`: of a form that brings none. */
+/** The endpoint reports missing fields. `key`: for a form without one. */
 const claimBodyOf = (form: FormData, key?: string) =>
   ({
     from: text(form, 'from'),
@@ -55,22 +55,22 @@ function friendSent(form: FormData, correction: string): FriendSent {
   return { voucherGenerated: true, typed: { from, emailAddress, acceptTerms: 'on', corrects: correction } };
 }
 
-/** The button, without JavaScript, that brings the form back with what was typed. */
+/** Without JavaScript, the button that returns to the form with its values. */
 export const MEND_BUTTON = 'mend';
 
-/** The form again as it was typed, to put the address right. */
+/** The form with its values, to correct the address. */
 function mended(form: FormData): AnsweredForm<FriendSent> {
-  const typed = friendSent(form, text(form, 'corrects')).typed;
-  return { answer: unsent(FRIEND_FORM, typed), status: 200 };
+  const values = friendSent(form, text(form, 'corrects')).typed;
+  return { answer: unsent(FRIEND_FORM, values), status: 200 };
 }
 
-/** Claims by a key of what was typed: thanks that are loaded again, whenever, are no second claim, which would be refused. */
+/** Uses a key derived from the values, so that reloading the thanks isn't a second claim, which would be refused. */
 async function answerClaim(booking: ApiClient, form: FormData): Promise<AnsweredForm<FriendSent>> {
   const result = await callClaim(booking, form, await keyOfForm(form));
   return answeredForm(FRIEND_FORM, form, result, ({ correction }) => friendSent(form, correction));
 }
 
-/** Sends one of the two forms that was posted to the page it stands on; null when it is neither. */
+/** Submits one of the two forms posted to its page; null if it is another form. */
 export async function answerReferral(
   { booking }: ServerApi,
   form: FormData,

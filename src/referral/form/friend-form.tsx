@@ -9,13 +9,13 @@ import { FRIEND_FORM, type FriendSent, type FriendTyped, MEND_BUTTON } from './a
 
 type OnItsWayProps = {
   id: string;
-  /** Not in what an earlier build kept. */
+  /** Missing from thanks stored by an earlier build. */
   typed?: FriendTyped;
   mend: (typed: FriendTyped) => void;
 };
 
-/** Brings the form back with what was typed; without JavaScript as the answer to a POST. */
-function MendForm({ id, typed, mend }: Required<OnItsWayProps>) {
+/** Returns to the form with its values; without JavaScript by a POST. */
+function MendForm({ id, typed: values, mend }: Required<OnItsWayProps>) {
   const { pathname } = useLocation();
   return (
     <form
@@ -23,10 +23,10 @@ function MendForm({ id, typed, mend }: Required<OnItsWayProps>) {
       action={`${pathname}#${id}`}
       onSubmit={(event) => {
         event.preventDefault();
-        mend(typed);
+        mend(values);
       }}
     >
-      {Object.entries({ ...typed, formType: FRIEND_FORM }).map(([name, value]) => (
+      {Object.entries({ ...values, formType: FRIEND_FORM }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" name={MEND_BUTTON} value="on" className="text-link min-h-11">
@@ -37,12 +37,12 @@ function MendForm({ id, typed, mend }: Required<OnItsWayProps>) {
 }
 
 /** Replaces the form; the same whatever the e-mail says. */
-function OnItsWay({ id, typed, mend }: OnItsWayProps) {
+function OnItsWay({ id, typed: values, mend }: OnItsWayProps) {
   return (
     <>
       <h3 className="text-dish">Check your inbox.</h3>
       <p className="mt-3">
-        We’ve e-mailed {typed ? <b className="wrap-anywhere">{typed.emailAddress.trim()}</b> : 'you'}. If it’s your
+        We’ve e-mailed {values ? <b className="wrap-anywhere">{values.emailAddress.trim()}</b> : 'you'}. If it’s your
         first time with us, your voucher’s inside; if not, we’ll say so. Can’t see it in a minute or two? Try your spam
         folder.
       </p>
@@ -50,13 +50,13 @@ function OnItsWay({ id, typed, mend }: OnItsWayProps) {
         <ButtonLink to={href('/find-us')} size="large">
           Find a table
         </ButtonLink>
-        {typed && <MendForm id={id} typed={typed} mend={mend} />}
+        {values && <MendForm id={id} typed={values} mend={mend} />}
       </div>
     </>
   );
 }
 
-/** Shown without a friend's link, or with only part of it. */
+/** Shown without a friend's link, or with a truncated one. */
 function WithoutLink({ isPart }: { isPart: boolean }) {
   return (
     <>
@@ -72,7 +72,6 @@ function WithoutLink({ isPart }: { isPart: boolean }) {
   );
 }
 
-/** Claims the voucher behind a friend's link. */
 export function FriendForm({ id }: { id: string }) {
   const state = useSentForm<FriendSent>({
     formType: FRIEND_FORM,

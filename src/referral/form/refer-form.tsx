@@ -4,7 +4,7 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { REFER_FORM, type ReferSent, referEvents } from './answer-referral.ts';
 import { ShareLink } from './share-link.tsx';
 
-/** Asks for the personal link by which one refers friends. `gift`: what it brings them, 'a pudding'. */
+/** Requests a personal link for referring friends. `gift`: the reward, 'a pudding'. */
 export function ReferForm({ id, gift }: { id: string; gift: string }) {
   const state = useSentForm<ReferSent>({
     formType: REFER_FORM,

@@ -9,10 +9,10 @@ import type { ReferSent } from './answer-referral.ts';
 
 const line = buttonClass({ variant: 'line' });
 
-/** What only a script can do: the system's own share sheet where there is one, and the clipboard. */
+/** Needs scripts: the system's share sheet, if any, and the clipboard. */
 function ScriptedWays({ url, words }: { url: string; words: string }) {
   const [can, setCan] = useState({ share: false, copy: false });
-  const [copied, setCopied] = useState('');
+  const [status, setCopied] = useState('');
   useEffect(() => {
     setCan({ share: 'share' in navigator, copy: Boolean(navigator.clipboard) });
   }, []);
@@ -21,7 +21,7 @@ function ScriptedWays({ url, words }: { url: string; words: string }) {
       () => setCopied('Copied.'),
       () => setCopied('That didn’t work. Select the link and copy it.'),
     );
-  // Whoever closes the share sheet has shared nothing, and knows it.
+  // Closing the share sheet isn't a failure.
   const share = () => navigator.share({ text: words }).catch(() => undefined);
   return (
     <>
@@ -32,7 +32,7 @@ function ScriptedWays({ url, words }: { url: string; words: string }) {
         </Button>
       )}
       <span role="status" className="self-center empty:hidden">
-        {copied}
+        {status}
       </span>
     </>
   );
@@ -42,11 +42,11 @@ type ShareLinkProps = {
   link: ReferSent;
   /** Such as 'a pudding'. */
   gift: string;
-  /** Brings the form back, for another address. */
+  /** Returns to the form, for another address. */
   again: (typed?: Record<string, string>) => void;
 };
 
-/** A personal link, whose it is, and the ways to pass it on. */
+/** A personal link, its owner's address, and ways to share it. */
 export function ShareLink({ link: { url, qr, emailAddress }, gift, again }: ShareLinkProps) {
   const { name } = useBrand();
   const title = `${capitalise(gift)} on your first visit to ${name}`;

@@ -60,6 +60,6 @@ async function refusalMail(deps: ReferralMailDeps, refusalId: string): Promise<M
   };
 }
 
-/** The e-mail of a job; null once the customer or what it is about has been deleted. The same job gives the same e-mail. */
+/** The e-mail of a job; null if its customer or refusal has been deleted. Deterministic for each job. */
 export const renderReferralEmail = (deps: ReferralMailDeps, job: ReferralMail): Promise<Mail | null> =>
   job.kind === 'link' ? linkMail(deps, job.referrerId) : refusalMail(deps, job.refusalId);

@@ -1,10 +1,10 @@
 import { buttonPart, type EmailContent, linkPart, textPart } from '../../messages/email-content.ts';
 import type { UntoldReason } from '../contracts/referral.ts';
 
-/** `gift`: what a friend gets and whoever referred them, 'a pudding'. */
+/** `gift`: the reward for friend and referrer, 'a pudding'. */
 export type LinkFacts = { brand: string; gift: string; url: string; termsUrl: string };
 
-/** To a referrer, once: the link to pass on. */
+/** Sent to a referrer once. */
 export function referralLinkEmail({ brand, gift, url, termsUrl }: LinkFacts): EmailContent {
   return {
     subject: `Your refer-a-friend link for ${brand}`,
@@ -33,7 +33,7 @@ const whyNot = (gift: string): Record<UntoldReason, string> => ({
 
 export type RefusalFacts = { reason: UntoldReason; gift: string; offersUrl: string; referUrl: string };
 
-/** To a friend: why there is no voucher. Only the owner of the address is told. */
+/** Tells a friend why there is no voucher. Goes only to the owner of the address. */
 export function referralRefusalEmail({ reason, gift, offersUrl, referUrl }: RefusalFacts): EmailContent {
   return {
     subject: 'About your friend’s voucher',
