@@ -3,13 +3,13 @@ import { typedClient } from '../platform/api/endpoints.ts';
 import type { SubmitBody } from './contract.ts';
 import type { PaymentsEndpoints } from './payments-api.server.ts';
 
-/** What the browser needs to take a card; rejects when there is none to be had. */
+/** A client token for the card fields; rejects if none can be had. */
 export async function loadClientToken(api: Pick<ApiClient, 'get'>): Promise<string> {
   const answer = await typedClient<PaymentsEndpoints, 'get'>(api).get('/api/v1/payments/client-token');
   if (!answer.ok) throw new Error(answer.error.title);
   return answer.data.clientToken;
 }
 
-/** Hands a card's nonce to the vault. */
+/** Sends a card's nonce to the vault. */
 export const submitCard = (api: Pick<ApiClient, 'post'>, card: SubmitBody) =>
   typedClient<PaymentsEndpoints, 'post'>(api).post('/api/v1/payments/submit', { body: card });

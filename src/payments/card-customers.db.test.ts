@@ -14,7 +14,7 @@ const [FIRST, SECOND] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-
 
 let connection: Connection<PaymentTables>;
 
-const kept = async () =>
+const storedIds = async () =>
   (await connection.db.selectFrom('card_customers').select('customer_id').orderBy('customer_id').execute()).map(
     ({ customer_id }) => customer_id,
   );
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => connection.close());
 
-test('a card given here is good for one booking, which may ask again', async () => {
+test('a card may be claimed for one booking, repeatedly', async () => {
   expect(await claim()).toBe(true);
   expect(await claim()).toBe(true);
   expect(await claim({ bookingId: SECOND })).toBe(false);
@@ -41,21 +41,21 @@ test('a card given here is good for one booking, which may ask again', async () 
 });
 
 test.each([
-  ['one that was not given here', { customerId: 'c2' }],
-  ['one given in another session', { sessionId: '3f2504e0-4f89-41d3-9a0c-0305e82c3302' }],
-  ['one given an hour ago', { now: GIVEN.add({ hours: 1 }) }],
-])('%s is not', async (_, changes) => {
+  ['an unknown card', { customerId: 'c2' }],
+  ['a card from another session', { sessionId: '3f2504e0-4f89-41d3-9a0c-0305e82c3302' }],
+  ['a card an hour old', { now: GIVEN.add({ hours: 1 }) }],
+])("%s can't be claimed", async (_, changes) => {
   expect(await claim(changes)).toBe(false);
   expect(await claim()).toBe(true);
 });
 
-test('a session id is compared in one form, and is stored hashed', async () => {
+test('a session id is normalised and stored hashed', async () => {
   expect(await claim({ sessionId: SESSION.toUpperCase(), now: GIVEN.add({ minutes: 59, seconds: 59 }) })).toBe(true);
   const { rows } = await connection.pool.query('select card_customers::text as row from card_customers');
   expect(rows[0].row).not.toContain(SESSION.slice(0, 8));
 });
 
-test('two bookings at once: one has it', async () => {
+test("two simultaneous bookings can't claim one card", async () => {
   const bookings = [FIRST, SECOND, ...Array.from({ length: 6 }, () => crypto.randomUUID())];
   const claims = await Promise.all(
     bookings.map((bookingId) => connection.db.transaction().execute((tx) => claim({ bookingId }, tx))),
@@ -63,7 +63,7 @@ test('two bookings at once: one has it', async () => {
   expect(claims.filter(Boolean)).toHaveLength(1);
 });
 
-test('a booking that fails releases its card', async () => {
+test('a failed booking releases its card', async () => {
   const undone = connection.db.transaction().execute(async (tx) => {
     expect(await claim({}, tx)).toBe(true);
     throw new Error('slot taken');
@@ -76,21 +76,21 @@ test('unclaimed cards are deleted after two hours, others are not', async () => 
   await keepCard(connection.db, { customerId: 'c2', sessionId: SESSION, now: GIVEN });
   await keepCard(connection.db, { customerId: 'c3', sessionId: SESSION, now: GIVEN.add({ seconds: 1 }) });
   await claim();
-  const removed: string[] = [];
-  let reached = false;
+  const removals: string[] = [];
+  let isReachable = false;
   const provider = {
     ...createTestProvider({ db: connection.db, clock: () => GIVEN }),
     remove: async (customerId: string) => {
-      removed.push(customerId);
-      return reached ? ({ ok: true } as const) : PROVIDER_UNAVAILABLE;
+      removals.push(customerId);
+      return isReachable ? ({ ok: true } as const) : PROVIDER_UNAVAILABLE;
     },
   };
   const vault = createVault(provider, { db: connection.db, clock: () => GIVEN });
   const forget = () => forgetUnusedCards({ db: connection.db, vault }, GIVEN.add({ hours: 2 }));
   expect(await forget()).toBe(0);
-  expect(await kept()).toEqual(['c1', 'c2', 'c3']);
-  reached = true;
+  expect(await storedIds()).toEqual(['c1', 'c2', 'c3']);
+  isReachable = true;
   expect(await forget()).toBe(1);
-  expect(await kept()).toEqual(['c1', 'c3']);
-  expect(removed).toEqual(['c2', 'c2']);
+  expect(await storedIds()).toEqual(['c1', 'c3']);
+  expect(removals).toEqual(['c2', 'c2']);
 });

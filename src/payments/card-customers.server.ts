@@ -18,9 +18,9 @@ export async function keepCard(
 }
 
 /**
- * Claims a card for a booking: true only when it was given less than an hour ago in the same browser session and no
- * other booking has it; true again for the same booking. Concurrent claims wait on the row lock, and the second fails;
- * the claim is undone when the caller's transaction rolls back.
+ * Claims a card for a booking: true only if it was given less than an hour ago in the same browser session and no
+ * other booking has claimed it; idempotent for the same booking. Concurrent claims wait for the row lock, and the
+ * second fails. Rolls back with the caller's transaction.
  */
 export async function claimCard(
   tx: QueryExecutorProvider,

@@ -6,9 +6,9 @@ import CardFields from './card-fields.tsx';
 import { TestCardForm } from './test-vault/test-card-form.tsx';
 
 const ref = createRef<CardFieldsHandle>();
-const nothing = () => {};
+const noop = () => {};
 
-test('the terms come first, while the provider is not known yet', () => {
+test('the card terms show first, before the provider is known', () => {
   const html = renderToStaticMarkup(
     <CardFields ref={ref} terms={['Nothing is charged today.']} amountPence={4000} getClientToken={async () => ''} />,
   );
@@ -18,16 +18,9 @@ test('the terms come first, while the provider is not known yet', () => {
   expect(NOT_READY).toContain('Try again');
 });
 
-test('the test vault is marked as one; nothing typed can be sent by a form around it', () => {
+test("the test vault is labelled as one, and a form around it can't submit its fields", () => {
   const html = renderToStaticMarkup(
-    <TestCardForm
-      ref={ref}
-      clientToken=""
-      amountPence={4000}
-      onReady={nothing}
-      onFailed={nothing}
-      onErrors={nothing}
-    />,
+    <TestCardForm ref={ref} clientToken="" amountPence={4000} onReady={noop} onFailed={noop} onErrors={noop} />,
   );
   expect(html).toContain('Test cards only: real cards won’t work');
   expect(html).not.toMatch(/<input[^>]*\sname=/);

@@ -16,24 +16,24 @@ type CardFieldsProps = {
   ref: Ref<CardFieldsHandle>;
   /** The terms of the card guarantee, one sentence each (see guarantee-words.ts). */
   terms: string[];
-  /** The most that could be charged, in pence: banks show it in their own step. */
+  /** The maximum charge in pence, which banks show when confirming. */
   amountPence: number;
-  /** GET /api/v1/payments/client-token; rejects when no token can be loaded. */
+  /** GET /api/v1/payments/client-token; rejects if no token can be loaded. */
   getClientToken: () => Promise<string>;
   /** Called once the fields accept input. */
   onReady?: () => void;
-  /** Called with the errors shown at the fields, for a summary of the form around them. */
+  /** Called with the fields' errors, for the form's summary. */
   onErrors?: (errors: CardErrors) => void;
 };
 
-/** Requests a client token once per `turn`: undefined while loading, null when it fails or its kind is unknown. */
+/** Requests a client token once per `turn`: undefined while loading, null if it fails or its kind is unknown. */
 function useClientToken(getClientToken: () => Promise<string>, turn: number): Opened | null | undefined {
-  const [opened, setOpened] = useState<{ turn: number; token: Opened | null }>();
+  const [state, setOpened] = useState<{ turn: number; token: Opened | null }>();
   const ask = useRef(getClientToken);
   ask.current = getClientToken;
   useEffect(() => {
-    let gone = false;
-    const open = (token: Opened | null) => !gone && setOpened({ turn, token });
+    let isUnmounted = false;
+    const open = (token: Opened | null) => !isUnmounted && setOpened({ turn, token });
     ask.current().then(
       (clientToken) => {
         const kind = vaultOf(clientToken);
@@ -42,10 +42,10 @@ function useClientToken(getClientToken: () => Promise<string>, turn: number): Op
       () => open(null),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [turn]);
-  return opened?.turn === turn ? opened.token : undefined;
+  return state?.turn === turn ? state.token : undefined;
 }
 
 /**
@@ -61,8 +61,8 @@ function useClientToken(getClientToken: () => Promise<string>, turn: number): Op
  */
 export default function CardFields({ ref, terms, amountPence, getClientToken, onReady, onErrors }: CardFieldsProps) {
   const [turn, setTurn] = useState(0);
-  const [failed, setFailed] = useState(false);
-  const opened = useClientToken(getClientToken, turn);
+  const [hasFailed, setFailed] = useState(false);
+  const token = useClientToken(getClientToken, turn);
   const form = useRef<CardFieldsHandle>(null);
   useImperativeHandle(
     ref,
@@ -77,20 +77,20 @@ export default function CardFields({ ref, terms, amountPence, getClientToken, on
     setFailed(false);
     setTurn(turn + 1);
   };
-  const Form = opened?.kind === 'braintree' ? HostedCardForm : TestCardForm;
+  const Form = token?.kind === 'braintree' ? HostedCardForm : TestCardForm;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 text-dish font-semibold">Your card</legend>
       <CardTerms terms={terms} />
-      {failed || opened === null ? (
+      {hasFailed || token === null ? (
         <OutOfReach onTryAgain={again} />
       ) : (
         <Suspense fallback={<CardLoading />}>
-          {opened ? (
+          {token ? (
             <Form
               key={turn}
               ref={form}
-              clientToken={opened.clientToken}
+              clientToken={token.clientToken}
               amountPence={amountPence}
               onReady={() => onReady?.()}
               onFailed={() => setFailed(true)}

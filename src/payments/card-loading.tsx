@@ -1,4 +1,4 @@
-/** Stands in for the card fields while they load. */
+/** A placeholder for the card fields while they load. */
 export function CardLoading() {
   return (
     <p role="status" className="text-ink-soft">

@@ -1,4 +1,3 @@
-/** The terms of the card guarantee, above the card fields. */
 export function CardTerms({ terms }: { terms: string[] }) {
   return (
     <ul className="mb-5 grid gap-1 border-l-4 border-butter pl-4">

@@ -23,8 +23,8 @@ const sales = async () =>
   (await connection.pool.query('select order_id, amount_pence from test_vault_sales order by sold_at')).rows;
 const order = (changes: object = {}) => ({ customerId, amountPence: 4000, orderId: 'no-show-1', ...changes });
 const give = async (card: Parameters<typeof testNonce>[0]) => {
-  const given = await vault.submit({ nonce: testNonce(card, 'none') });
-  return given.ok ? given.customerId : '';
+  const submission = await vault.submit({ nonce: testNonce(card, 'none') });
+  return submission.ok ? submission.customerId : '';
 };
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => connection.close());
 
-test('an order is charged once and has one answer for ever', async () => {
+test('an order is charged once and keeps its outcome', async () => {
   const first = await vault.charge(order());
   expect(first).toEqual({ ok: true, transactionId: expect.any(String) });
   now = START.add({ hours: 72 });
@@ -48,33 +48,33 @@ test('an order is charged once and has one answer for ever', async () => {
   expect(await sales()).toHaveLength(2);
 });
 
-test('asked for many times at once, still once', async () => {
+test('an order charged many times at once is charged once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => vaultOver(testProvider()).charge(order())));
   expect(await sales()).toHaveLength(1);
-  const charged = outcomes.filter((outcome) => outcome.ok);
-  expect(charged.length).toBeGreaterThan(0);
-  // Concurrent calls get `unavailable` while the first is under way, and its answer afterwards.
-  for (const outcome of outcomes) expect([charged[0], PROVIDER_UNAVAILABLE]).toContainEqual(outcome);
-  expect(await vault.charge(order())).toEqual(charged[0]);
+  const successes = outcomes.filter((outcome) => outcome.ok);
+  expect(successes.length).toBeGreaterThan(0);
+  // Concurrent calls get `unavailable` until the first has its outcome, then that.
+  for (const outcome of outcomes) expect([successes[0], PROVIDER_UNAVAILABLE]).toContainEqual(outcome);
+  expect(await vault.charge(order())).toEqual(successes[0]);
 });
 
-test('a card that is turned down is not tried again', async () => {
+test("a declined card isn't tried again", async () => {
   customerId = await give('declined-later');
-  const declined: ChargeOutcome = { ok: false, reason: 'declined', message: 'The bank turned the charge down.' };
-  expect(await vault.charge(order())).toEqual(declined);
+  const refusal: ChargeOutcome = { ok: false, reason: 'declined', message: 'The bank turned the charge down.' };
+  expect(await vault.charge(order())).toEqual(refusal);
   expect(
     await vaultOver({ ...testProvider(), sell: () => Promise.reject(new Error('asked')) }).charge(order()),
-  ).toEqual(declined);
+  ).toEqual(refusal);
 });
 
-test.each([{ amountPence: 4001 }, { customerId: 'another' }])('an order never changes: %o', async (changes) => {
+test.each([{ amountPence: 4001 }, { customerId: 'another' }])("an order can't be changed: %o", async (changes) => {
   await vault.charge(order());
   await expect(vault.charge(order(changes))).rejects.toThrow('no-show-1');
   expect(await sales()).toHaveLength(1);
 });
 
-describe('an answer that was lost', () => {
-  /** Makes the sale at the provider, but loses the answer. */
+describe('a lost response', () => {
+  /** Makes the sale at the provider, but loses the response. */
   const deaf = () => {
     const provider = testProvider();
     return {
@@ -86,7 +86,7 @@ describe('an answer that was lost', () => {
     };
   };
 
-  test('is looked up once the attempt has timed out, and found', async () => {
+  test('a sale whose response was lost is looked up once the attempt has timed out', async () => {
     expect(await vaultOver(deaf()).charge(order())).toEqual(PROVIDER_UNAVAILABLE);
     expect(await vault.charge(order())).toEqual(PROVIDER_UNAVAILABLE);
     now = START.add({ seconds: ATTEMPT_SECONDS });
@@ -94,7 +94,7 @@ describe('an answer that was lost', () => {
     expect(await sales()).toHaveLength(1);
   });
 
-  test('is not replaced by another sale while it cannot be looked up', async () => {
+  test("an order isn't charged again while its sale can't be looked up", async () => {
     await vaultOver(deaf()).charge(order());
     now = START.add({ seconds: ATTEMPT_SECONDS });
     const blind = { ...testProvider(), saleOf: async () => PROVIDER_UNAVAILABLE };
@@ -102,7 +102,7 @@ describe('an answer that was lost', () => {
     expect(await sales()).toHaveLength(1);
   });
 
-  test('of a sale that never was leads to one', async () => {
+  test('an order without a sale is charged again', async () => {
     const down = { ...testProvider(), sell: async () => PROVIDER_UNAVAILABLE };
     await vaultOver(down).charge(order());
     now = START.add({ seconds: ATTEMPT_SECONDS });
@@ -110,7 +110,7 @@ describe('an answer that was lost', () => {
     expect(await sales()).toHaveLength(1);
   });
 
-  test('is looked for by one at a time', async () => {
+  test('one call at a time looks up a lost sale', async () => {
     await vaultOver({ ...testProvider(), sell: async () => PROVIDER_UNAVAILABLE }).charge(order());
     now = START.add({ seconds: ATTEMPT_SECONDS });
     await Promise.all(Array.from({ length: 8 }, () => vault.charge(order())));

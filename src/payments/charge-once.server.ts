@@ -3,13 +3,13 @@ import type { CardProvider, ChargeOutcome, ChargeRequest } from './card/card-vau
 import { CHARGE_DECLINED, PROVIDER_UNAVAILABLE } from './card/refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
 
-/** Longer than any call to a provider, and than a sale needs to show up in the provider's search. */
+/** Longer than any call to a provider, and than a sale takes to appear in the provider's search. */
 export const ATTEMPT_SECONDS = 120;
 
 type Charge = PaymentTables['card_charges'];
 type ChargeStore = { db: QueryExecutorProvider; now: Temporal.Instant };
 
-/** Number of this attempt, or null when the order is settled or another attempt may still be running. */
+/** The number of this attempt; null if the order is settled or another attempt may still be running. */
 async function beginAttempt({ db, now }: ChargeStore, request: ChargeRequest): Promise<number | null> {
   const at = new Date(now.epochMilliseconds);
   const stale = new Date(now.epochMilliseconds - ATTEMPT_SECONDS * 1000);
@@ -23,7 +23,7 @@ async function beginAttempt({ db, now }: ChargeStore, request: ChargeRequest): P
   return rows[0]?.attempts ?? null;
 }
 
-/** The stored outcome of an order that may not be attempted now. Throws when the order had another card or amount. */
+/** The stored outcome of an order that may not be attempted now. Throws if the order had another card or amount. */
 async function knownOutcome({ db }: ChargeStore, request: ChargeRequest): Promise<ChargeOutcome> {
   const { rows } = await sql<Charge>`select * from card_charges where order_id = ${request.orderId}`.execute(db);
   const [charge] = rows;
@@ -44,7 +44,7 @@ async function settle({ db }: ChargeStore, orderId: string, outcome: ChargeOutco
   return outcome;
 }
 
-/** From the second attempt on, looks for the sale of a lost answer before charging again. */
+/** From the second attempt on, looks for a lost sale before charging again. */
 async function attempt(provider: CardProvider, request: ChargeRequest, turn: number): Promise<ChargeOutcome> {
   if (turn === 1) return provider.sell(request);
   const earlier = await provider.saleOf(request.orderId);
@@ -55,7 +55,7 @@ async function attempt(provider: CardProvider, request: ChargeRequest, turn: num
 
 /**
  * Charges an order once. The attempt is recorded before the provider is called, and no transaction stays open during
- * the call. When its answer is lost the order stays 'under-way', and a call after ATTEMPT_SECONDS looks up the sale
+ * the call. If its response is lost the order stays 'under-way', and a call after ATTEMPT_SECONDS looks up the sale
  * first.
  */
 export async function chargeOnce(

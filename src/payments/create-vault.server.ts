@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { CardProvider, CardVault } from './card/card-vault.ts';
 import { chargeOnce } from './charge-once.server.ts';
 
-/** A card vault on top of a provider: charges are recorded here, whichever the provider. */
+/** A card vault on top of a provider: records charges, whichever the provider. */
 export function createVault(
   provider: CardProvider,
   { db, clock }: { db: QueryExecutorProvider; clock: Clock },
@@ -13,10 +13,10 @@ export function createVault(
     submit: provider.submit,
     charge: (request) => chargeOnce({ db, now: clock() }, provider, request),
     async remove(customerId) {
-      // The provider first: if its call fails, the row stays, so that the removal is tried again.
-      const removed = await provider.remove(customerId);
-      if (removed.ok) await sql`delete from card_customers where customer_id = ${customerId}`.execute(db);
-      return removed;
+      // The provider first: if its call fails, the row stays for a retry.
+      const removal = await provider.remove(customerId);
+      if (removal.ok) await sql`delete from card_customers where customer_id = ${customerId}`.execute(db);
+      return removal;
     },
   };
 }

@@ -7,7 +7,7 @@ const UNUSED_SECONDS = 2 * 60 * 60;
 const AT_ONCE = 50;
 
 /**
- * Deletes cards that no booking has claimed, because the diner left or the table was taken. Run by a job; a card whose
+ * Deletes cards no booking has claimed, because the diner left or the table was taken. Run by a job; a card whose
  * provider is unreachable is left for the next run. Returns how many were deleted.
  */
 export async function forgetUnusedCards(

@@ -10,7 +10,7 @@ const dinner: Guarantee = {
   restaurantTitle: 'Leeds Greek Street',
 };
 
-test('states how much, what for, until when it is free and that nothing is charged today', () => {
+test('the guarantee states how much, what for, until when cancelling is free, and that nothing is charged today', () => {
   expect(guaranteeSentences(dinner)).toEqual([
     'Your card holds a table for 4 at Leeds Greek Street. We won’t charge it today.',
     'Cancelling is free until Thursday 3 December at 7pm.',
@@ -18,7 +18,7 @@ test('states how much, what for, until when it is free and that nothing is charg
   ]);
 });
 
-test('other words are another version', () => {
+test("changing the guarantee's words changes its version", () => {
   expect({ version: GUARANTEE_WORDING_VERSION, text: guaranteeSentences(dinner).join('\n') }).toEqual({
     version: '2026-11-27',
     text: `Your card holds a table for 4 at Leeds Greek Street. We won’t charge it today.
@@ -31,13 +31,13 @@ test.each([
   [{ covers: 1, amountPence: 1250, perCoverPence: 1250 }, 'a table for 1 ', 'charge this card £12.50.'],
   [{ covers: 20, amountPence: 100_000, perCoverPence: 5000 }, 'a table for 20 ', '£1,000 (£50 each).'],
   [{ covers: 6, amountPence: 5000 }, 'a table for 6 ', 'charge this card £50.'],
-])('%o', (changes, first, last) => {
+])('the charge for %o', (changes, first, last) => {
   const sentences = guaranteeSentences({ ...dinner, ...changes });
   expect(sentences[0]).toContain(first);
   expect(sentences.at(-1)).toContain(last);
 });
 
-test('a table so soon that cancelling costs from the start is worded so', () => {
+test('the guarantee for an imminent table says that cancelling costs from the start', () => {
   expect(guaranteeSentences({ ...dinner, freeUntil: null })).toEqual([
     'Your card holds a table for 4 at Leeds Greek Street. We won’t charge it today.',
     'It’s too late to cancel this table free of charge.',
@@ -45,7 +45,7 @@ test('a table so soon that cancelling costs from the start is worded so', () => 
   ]);
 });
 
-test('the cut-off is given in London time', () => {
+test('the guarantee states the cut-off in London time', () => {
   const sentences = guaranteeSentences({ ...dinner, freeUntil: at('2026-10-25T00:30:00Z') });
   expect(sentences[1]).toBe('Cancelling is free until Sunday 25 October at 1.30am, before the clocks go back.');
 });

@@ -2,26 +2,27 @@ import { formatPounds } from '../values/money.ts';
 import { formatInstant } from '../values/time/instant-text.ts';
 import { freeUntilText } from './cancellation-terms.ts';
 
-/** Stored with each card beside the text: change it with the words, so that it is known who agreed to which. */
+/** Stored with each card and the text, as a record of what the diner agreed to: change it with the words. */
 export const GUARANTEE_WORDING_VERSION = '2026-11-27';
 
 export type Guarantee = {
-  /** Charged in all, in pence, when the party does not come. */
+  /** The total no-show charge, in pence. */
   amountPence: number;
   covers: number;
   perCoverPence: number;
-  /** Epoch milliseconds until which cancelling is free; null when it no longer is. */
+  /** Epoch milliseconds until which cancelling is free; null if it no longer is. */
   freeUntil: number | null;
   restaurantTitle: string;
 };
 
 function chargeWords({ amountPence, covers, perCoverPence }: Guarantee): string {
-  const each = covers > 1 && amountPence === covers * perCoverPence;
-  return each ? `${formatPounds(amountPence)} (${formatPounds(perCoverPence)} each)` : formatPounds(amountPence);
+  const isPerCover = covers > 1 && amountPence === covers * perCoverPence;
+  return isPerCover ? `${formatPounds(amountPence)} (${formatPounds(perCoverPence)} each)` : formatPounds(amountPence);
 }
 
 /**
- * The terms a diner reads before giving a card, one sentence each: how much, when it is charged, until when it is free.
+ * The terms shown before a card is given, one sentence each: how much, when it is charged, until when cancelling is
+ * free.
  */
 export function guaranteeSentences(guarantee: Guarantee): string[] {
   const { covers, restaurantTitle, freeUntil } = guarantee;

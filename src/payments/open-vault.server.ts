@@ -13,7 +13,7 @@ type VaultDeps = {
   report: (problem: string) => void;
 };
 
-/** Braintree where its settings are given, else the test vault. Braintree's library is loaded only where it is used. */
+/** Braintree if configured, otherwise the test vault. Braintree's library is loaded only if used. */
 export async function openVault({ db, clock, braintree, report }: VaultDeps): Promise<CardVault> {
   if (!braintree) return createVault(createTestProvider({ db, clock }), { db, clock });
   const { createBraintreeProvider } = await import('./braintree/braintree-provider.server.ts');

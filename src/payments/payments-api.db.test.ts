@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => connection.close());
 
-test('the token names the test vault, and is not to be cached', async () => {
+test('the token names the test vault, and is not cacheable', async () => {
   const answer = await app.request(`${BASE}/client-token`, { headers });
   const { clientToken } = (await answer.json()) as { clientToken: string };
   expect(vaultOf(clientToken)).toBe('test');
@@ -60,13 +60,13 @@ test('a card is stored for the session that gave it', async () => {
   expect(await claimCard(connection.db, { customerId, sessionId: SESSION, bookingId, now: TEST_NOW })).toBe(true);
 });
 
-describe('refused', () => {
+describe('refusals', () => {
   test.each([
-    ['a card its bank turns down', testNonce('declined', 'none'), 'turned this card down'],
-    ['a holder the bank did not confirm', testNonce('challenged', 'refused'), 'didn’t confirm'],
-    ['a bank’s step left out', testNonce('challenged', 'none'), 'didn’t confirm'],
-    ['a nonce of nobody’s', 'fake-valid-nonce', 'Enter your card details again'],
-  ])('%s: 422, at the field', async (_, nonce, words) => {
+    ['a declined card', testNonce('declined', 'none'), 'turned this card down'],
+    ["a holder the bank didn't confirm", testNonce('challenged', 'refused'), 'didn’t confirm'],
+    ['a skipped bank step', testNonce('challenged', 'none'), 'didn’t confirm'],
+    ['an unknown nonce', 'fake-valid-nonce', 'Enter your card details again'],
+  ])('%s is 422, at the field', async (_, nonce, words) => {
     const answer = await submit({ nonce });
     expect(answer.status).toBe(422);
     const message = expect.stringContaining(words);
@@ -79,7 +79,7 @@ describe('refused', () => {
     expect(await rows('card_customers')).toEqual([]);
   });
 
-  test('a nonce used before', async () => {
+  test('a used nonce is refused', async () => {
     const nonce = testNonce('challenged', 'confirmed');
     expect((await submit({ nonce })).status).toBe(200);
     expect((await submit({ nonce })).status).toBe(422);
@@ -89,9 +89,9 @@ describe('refused', () => {
   test.each([
     ['nothing', {}, 'nonce'],
     ['a card number', { nonce: '4111111111111111' }, 'nonce'],
-    ['a broken address', { nonce: 'n', email: 'ann' }, 'email'],
+    ['an invalid address', { nonce: 'n', email: 'ann' }, 'email'],
     ['a name of digits', { nonce: 'n', firstName: '4111' }, 'firstName'],
-  ])('%s: 400, by field', async (_, body, field) => {
+  ])('%s is 400, by field', async (_, body, field) => {
     const answer = await submit(body);
     expect(answer.status).toBe(400);
     const text = await answer.text();
@@ -99,13 +99,13 @@ describe('refused', () => {
     expect(text).not.toContain('4111');
   });
 
-  test('without a caller’s token', async () => {
+  test("a submission without a caller's token is refused", async () => {
     expect((await app.request(`${BASE}/client-token`)).status).toBe(401);
     expect((await app.request(`${BASE}/submit`, { method: 'POST' })).status).toBe(401);
   });
 });
 
-test('a provider out of reach is 503, in words of ours', async () => {
+test('an unreachable provider is 503, with our message', async () => {
   const down = await appOver({ ...vault, clientToken: async () => PROVIDER_UNAVAILABLE });
   const [token, card] = [
     await down.request(`${BASE}/client-token`, { headers }),
@@ -117,7 +117,7 @@ test('a provider out of reach is 503, in words of ours', async () => {
   }
 });
 
-test('a card that is removed is gone everywhere', async () => {
+test('a deleted card is gone everywhere', async () => {
   const { customerId } = (await (await submit({ nonce: testNonce('accepted', 'none') })).json()) as {
     customerId: string;
   };
@@ -138,7 +138,7 @@ describe('with Braintree', () => {
   });
   afterAll(() => braintree.stop());
 
-  test('a card is stored there, charged once although the answer was lost, and deleted', async () => {
+  test('a Braintree card is stored, charged once despite a lost response, and deleted', async () => {
     const answer = await submit({ nonce: 'good-nonce', firstName: 'Ann' }, await appOver(braintreeVault));
     const { customerId } = (await answer.json()) as { customerId: string };
     expect([...braintree.customers.keys()]).toEqual([customerId]);
@@ -155,14 +155,14 @@ describe('with Braintree', () => {
   test.each([
     ['wrong-cvv-nonce', 422, 'cvv'],
     ['expired-nonce', 422, 'expiry'],
-  ])('%s: %i at the %s', async (nonce, status, field) => {
+  ])("Braintree's %s is %i at the %s", async (nonce, status, field) => {
     const answer = await submit({ nonce }, await appOver(braintreeVault));
     expect(answer.status).toBe(status);
     expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([field]);
   });
 });
 
-test('it is described', async () => {
+test('the payments API is described', async () => {
   const document = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
   expect(document.paths).toHaveProperty(['/api/v1/payments/client-token', 'get', 'responses', '503']);
   expect(document.paths).toHaveProperty(['/api/v1/payments/submit', 'post', 'responses', '422']);

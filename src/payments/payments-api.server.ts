@@ -41,18 +41,17 @@ const routes = {
 export const PAYMENTS_PATH = '/v1/payments';
 export type PaymentsEndpoints = Endpoints<typeof PAYMENTS_PATH, typeof routes>;
 
-/** Error code 6 is the one whose message is shown unchanged. */
+/** The message of error code 6 is shown unchanged. */
 const { title } = errorCatalogue[errorCodes.bookingRejectMessage];
 
 const down = ({ message }: Unavailable): ErrorBody => ({ code: errorCodes.bookingRejectMessage, title, message });
-const refused = ({ message, field }: Extract<SubmitOutcome, { field: string }>): ErrorBody => ({
+const refusalBody = ({ message, field }: Extract<SubmitOutcome, { field: string }>): ErrorBody => ({
   code: errorCodes.bookingRejectMessage,
   title,
   message,
   fields: { [field]: message },
 });
 
-/** Card endpoints for bookings, mounted at /api/v1/payments. */
 export function paymentsApi({ db, vault, clock }: PaymentsApiDeps) {
   return createArea()
     .openapi(routes.clientToken, async (c) => {
@@ -66,7 +65,7 @@ export function paymentsApi({ db, vault, clock }: PaymentsApiDeps) {
       if (!outcome.ok)
         return outcome.reason === 'unavailable'
           ? c.json(down(outcome), UNAVAILABLE)
-          : c.json(refused(outcome), UNPROCESSABLE);
+          : c.json(refusalBody(outcome), UNPROCESSABLE);
       const { customerId } = outcome;
       await keepCard(db, { customerId, sessionId: c.get('sessionId'), now: clock() });
       return c.json({ customerId }, 200);

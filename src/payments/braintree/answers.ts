@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of Braintree's answers that we read. Its library passes on whatever it receives, so they are parsed. */
+/** The parts of Braintree's responses that we read. Its library passes on whatever it receives, so they are parsed. */
 export const tokenAnswer = z.object({ clientToken: z.string().min(1) });
 
 const validationError = z.object({ code: z.string() });
@@ -10,16 +10,16 @@ const verification = z.object({
   processorResponseCode: z.string().nullish(),
   gatewayRejectionReason: z.string().nullish(),
 });
-const refused = z.object({
+const refusal = z.object({
   success: z.literal(false),
   errors: errors.transform((collection) => z.array(validationError).catch([]).parse(collection.deepErrors())),
   verification: verification.nullish(),
 });
-export type Refused = Pick<z.infer<typeof refused>, 'verification'> & { errors: { code: string }[] };
+export type Refused = Pick<z.infer<typeof refusal>, 'verification'> & { errors: { code: string }[] };
 
 export const customerAnswer = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), customer: z.object({ id: z.string() }) }),
-  refused,
+  refusal,
 ]);
 
 export const foundCustomer = z.object({ id: z.string(), creditCards: z.array(z.unknown()).min(1) });
@@ -31,7 +31,7 @@ const threeDSecureInfo = z.object({
 });
 export type ThreeDSecureInfo = z.infer<typeof threeDSecureInfo>;
 export const foundNonce = z.object({
-  threeDSecureInfo: z.preprocess((given) => given || null, threeDSecureInfo.nullable()),
+  threeDSecureInfo: z.preprocess((value) => value || null, threeDSecureInfo.nullable()),
 });
 
 const transaction = z.object({
@@ -41,7 +41,7 @@ const transaction = z.object({
 });
 export const saleAnswer = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), transaction }),
-  z.object({ ...refused.shape, transaction: transaction.nullish() }),
+  z.object({ ...refusal.shape, transaction: transaction.nullish() }),
 ]);
 
-export const foundSales = z.object({ ids: z.preprocess((given) => given || [], z.array(z.string())) });
+export const foundSales = z.object({ ids: z.preprocess((value) => value || [], z.array(z.string())) });

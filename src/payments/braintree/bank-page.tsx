@@ -5,7 +5,7 @@ import bankDialog from '../card/bank-dialog.module.css';
 
 const TITLE_ID = 'bank-page-title';
 
-/** The bank's own page in a dialog of ours, while there is one. */
+/** Shows the bank's own page in our dialog. */
 export function BankPage({ page, onLeave }: { page: HTMLElement | null; onLeave: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { refusalOf, wasConfirmed } from './verdicts.ts';
 /** Per call: the diner waits for up to five calls in a row, and the browser gives up after a minute. */
 const TIMEOUT_MS = 10_000;
 const ANYTHING = z.unknown();
-/** Every state of a sale that has taken the money, or still may. */
+/** Every state of a sale that took the money or still may. */
 const TAKEN = [
   'authorizing',
   'authorized',
@@ -25,20 +25,20 @@ const TAKEN = [
 type ProviderDeps = { gateway: Gateway; calls: GatewayCalls };
 
 export type BraintreeOptions = BraintreeSettings & {
-  /** Refuse cards whose holder the bank has not confirmed. */
+  /** Refuse cards whose holder the bank hasn't confirmed. */
   requireThreeDSecure: boolean;
   timeoutMs?: number;
   report: (problem: string) => void;
 };
 
-/** Null when 3-D Secure allows the card to be stored; else the refusal. */
+/** Null if 3-D Secure allows the card to be stored; otherwise the refusal. */
 async function unconfirmed({ gateway, calls }: ProviderDeps, nonce: string): Promise<SubmitOutcome | null> {
-  const found = await calls.safely(() => gateway.paymentMethodNonce.find(nonce), foundNonce);
-  if (!found.ok) return found.problem === 'missing' ? declined('used-nonce') : PROVIDER_UNAVAILABLE;
-  return wasConfirmed(found.data.threeDSecureInfo) ? null : notConfirmed();
+  const lookup = await calls.safely(() => gateway.paymentMethodNonce.find(nonce), foundNonce);
+  if (!lookup.ok) return lookup.problem === 'missing' ? declined('used-nonce') : PROVIDER_UNAVAILABLE;
+  return wasConfirmed(lookup.data.threeDSecureInfo) ? null : notConfirmed();
 }
 
-/** The customer id is made here, so that after a lost answer the customer can be looked up instead of created twice. */
+/** We create the customer id, so that after a lost response the customer can be looked up instead of created twice. */
 async function makeCustomer(
   { gateway, calls }: ProviderDeps,
   { nonce, ...names }: CardSubmission,
@@ -49,22 +49,22 @@ async function makeCustomer(
     ...names,
     creditCard: { paymentMethodNonce: nonce, options: { verifyCard: true } },
   };
-  const made = await calls.once(() => gateway.customer.create(request as never), customerAnswer);
-  if (made.ok) return made.data.success ? { ok: true, customerId: made.data.customer.id } : refusalOf(made.data);
-  const found = await calls.safely(() => gateway.customer.find(customerId), foundCustomer);
-  return found.ok ? { ok: true, customerId: found.data.id } : PROVIDER_UNAVAILABLE;
+  const creation = await calls.once(() => gateway.customer.create(request as never), customerAnswer);
+  if (creation.ok)
+    return creation.data.success ? { ok: true, customerId: creation.data.customer.id } : refusalOf(creation.data);
+  const lookup = await calls.safely(() => gateway.customer.find(customerId), foundCustomer);
+  return lookup.ok ? { ok: true, customerId: lookup.data.id } : PROVIDER_UNAVAILABLE;
 }
 
 async function sell({ gateway, calls }: ProviderDeps, { customerId, amountPence, orderId }: ChargeRequest) {
   const request = { amount: decimalPounds(amountPence), customerId, orderId, options: { submitForSettlement: true } };
-  // The cardholder is absent: tells the bank that the charge was agreed before.
-  const agreed = { ...request, transactionSource: 'unscheduled' } as const;
-  const sold = await calls.once(() => gateway.transaction.sale(agreed), saleAnswer);
-  if (!sold.ok) return PROVIDER_UNAVAILABLE;
-  if (sold.data.success) return { ok: true, transactionId: sold.data.transaction.id } as const;
-  const { status, gatewayRejectionReason } = sold.data.transaction ?? {};
-  // 'failed': an error between the banks. 'duplicate': sold before, but not yet in the search. Either way try again
-  // later.
+  // The cardholder is absent: tells the bank that the charge was agreed beforehand.
+  const saleRequest = { ...request, transactionSource: 'unscheduled' } as const;
+  const sale = await calls.once(() => gateway.transaction.sale(saleRequest), saleAnswer);
+  if (!sale.ok) return PROVIDER_UNAVAILABLE;
+  if (sale.data.success) return { ok: true, transactionId: sale.data.transaction.id } as const;
+  const { status, gatewayRejectionReason } = sale.data.transaction ?? {};
+  // 'failed': an error between the banks. 'duplicate': already sold, but not yet searchable. Either way retry later.
   if (status === 'failed' || gatewayRejectionReason === 'duplicate') return PROVIDER_UNAVAILABLE;
   return { ok: false, reason: 'declined', message: CHARGE_DECLINED } as const;
 }
@@ -74,7 +74,7 @@ type SaleSearch = {
   status(): { in(states: readonly string[]): void };
 };
 
-/** The library's search takes a callback, which its types do not describe. */
+/** The library's search takes a callback, which its types don't describe. */
 function findSales({ transaction }: Gateway, orderId: string): Promise<unknown> {
   const search = transaction.search as unknown as (
     this: typeof transaction,
@@ -82,15 +82,14 @@ function findSales({ transaction }: Gateway, orderId: string): Promise<unknown> 
     done: (error: unknown, found?: unknown) => void,
   ) => void;
   return new Promise((resolve, reject) => {
-    const fill = (wanted: SaleSearch) => {
-      wanted.orderId().is(orderId);
-      wanted.status().in(TAKEN);
+    const fill = (search: SaleSearch) => {
+      search.orderId().is(orderId);
+      search.status().in(TAKEN);
     };
-    search.call(transaction, fill, (error, found) => (error ? reject(error) : resolve(found)));
+    search.call(transaction, fill, (error, sales) => (error ? reject(error) : resolve(sales)));
   });
 }
 
-/** Cards stored by Braintree. */
 export function createBraintreeProvider({
   requireThreeDSecure,
   timeoutMs = TIMEOUT_MS,
@@ -104,8 +103,8 @@ export function createBraintreeProvider({
   const { gateway, calls } = deps;
   return {
     async clientToken() {
-      const made = await calls.safely(() => gateway.clientToken.generate({}), tokenAnswer);
-      return made.ok ? { ok: true, clientToken: made.data.clientToken } : PROVIDER_UNAVAILABLE;
+      const token = await calls.safely(() => gateway.clientToken.generate({}), tokenAnswer);
+      return token.ok ? { ok: true, clientToken: token.data.clientToken } : PROVIDER_UNAVAILABLE;
     },
     async submit(card) {
       const refusal = requireThreeDSecure ? await unconfirmed(deps, card.nonce) : null;
@@ -113,12 +112,12 @@ export function createBraintreeProvider({
     },
     sell: (request) => sell(deps, request),
     async saleOf(orderId) {
-      const found = await calls.safely(() => findSales(gateway, orderId), foundSales);
-      return found.ok ? { ok: true, transactionId: found.data.ids[0] ?? null } : PROVIDER_UNAVAILABLE;
+      const sales = await calls.safely(() => findSales(gateway, orderId), foundSales);
+      return sales.ok ? { ok: true, transactionId: sales.data.ids[0] ?? null } : PROVIDER_UNAVAILABLE;
     },
     async remove(customerId) {
-      const removed = await calls.safely(() => gateway.customer.delete(customerId), ANYTHING);
-      return removed.ok || removed.problem === 'missing' ? { ok: true } : PROVIDER_UNAVAILABLE;
+      const deletion = await calls.safely(() => gateway.customer.delete(customerId), ANYTHING);
+      return deletion.ok || deletion.problem === 'missing' ? { ok: true } : PROVIDER_UNAVAILABLE;
     },
   };
 }

@@ -9,14 +9,14 @@ const ann = { nonce: 'good-nonce', firstName: 'Ann', lastName: 'Baker', email: '
 
 let braintree: FakeBraintree;
 let provider: CardProvider;
-let reported: string[];
+let reports: string[];
 
 const open = (changes: object = {}) =>
   createBraintreeProvider({
     ...braintree.settings,
     requireThreeDSecure: true,
     timeoutMs: TIMEOUT_MS,
-    report: (problem) => reported.push(problem),
+    report: (problem) => reports.push(problem),
     ...changes,
   });
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   braintree.reset();
-  reported = [];
+  reports = [];
   provider = open();
-  // The time allowed passes at once where an answer is withheld, and a slow machine does not look like a silent server.
+  // A withheld response times out at once, and a slow machine doesn't look like a silent server.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   braintree.whenWithheld(() => vi.advanceTimersByTime(TIMEOUT_MS));
 });
@@ -36,12 +36,12 @@ afterEach(() => {
 });
 afterAll(() => braintree.stop());
 
-test('a client token is handed on', async () => {
+test('a client token is passed on', async () => {
   expect(await provider.clientToken()).toEqual({ ok: true, clientToken: 'token' });
 });
 
 describe('a card', () => {
-  test('is checked with its bank and stored under an id of ours', async () => {
+  test('a card is checked with its bank and stored under our id', async () => {
     const outcome = await provider.submit(ann);
     const [customer] = braintree.customers.values();
     expect(outcome).toEqual({ ok: true, customerId: customer?.id });
@@ -57,7 +57,7 @@ describe('a card', () => {
     ['unconfirmed-nonce', 'authentication-failed', 'number', 'didn’t confirm'],
     ['no-3ds-nonce', 'authentication-failed', 'number', 'didn’t confirm'],
     ['refused-3ds-nonce', 'authentication-failed', 'number', 'didn’t confirm'],
-  ])('%s is %s, reported at the %s', async (nonce, reason, field, words) => {
+  ])('a card with %s is %s, reported at the %s', async (nonce, reason, field, words) => {
     expect(await provider.submit({ nonce })).toEqual({
       ok: false,
       reason,
@@ -67,17 +67,17 @@ describe('a card', () => {
     expect(braintree.customers.size).toBe(0);
   });
 
-  test('whose bank is out of reach may be tried later', async () => {
+  test('a card can be tried again later if its bank is out of reach', async () => {
     expect(await provider.submit({ nonce: 'bank-down-nonce' })).toEqual(PROVIDER_UNAVAILABLE);
   });
 
-  test('needs no 3-D Secure where none is required', async () => {
+  test('a card needs no 3-D Secure if none is required', async () => {
     provider = open({ requireThreeDSecure: false });
     expect(await provider.submit({ nonce: 'no-3ds-nonce' })).toMatchObject({ ok: true });
     expect(braintree.calls).toEqual(['POST customers']);
   });
 
-  test('whose answer was lost is looked up, not created twice', async () => {
+  test('a customer is looked up after a lost response, not created twice', async () => {
     provider = open({ requireThreeDSecure: false });
     braintree.misbehave('lost');
     const outcome = await provider.submit(ann);
@@ -86,7 +86,7 @@ describe('a card', () => {
   });
 
   test.each(['silence', 'drip', 'garbage', 'page', 'other', 500, 429] as const)(
-    'that never arrived, by %s, is not kept',
+    "a card that never arrived, by %s, isn't stored",
     async (trouble) => {
       provider = open({ requireThreeDSecure: false });
       braintree.misbehave(trouble);
@@ -95,7 +95,7 @@ describe('a card', () => {
     },
   );
 
-  test('is forgotten once and for all', async () => {
+  test('a deleted card stays deleted', async () => {
     const outcome = await provider.submit(ann);
     const id = outcome.ok ? outcome.customerId : '';
     braintree.misbehave('lost');
@@ -105,30 +105,30 @@ describe('a card', () => {
   });
 });
 
-describe('trouble', () => {
+describe('failures', () => {
   test.each(['silence', 'drip', 'lost', 'garbage', 'page', 'other', 500, 503] as const)(
-    'once by %s: what may be asked again is',
+    'a safe call is retried after a failure by %s',
     async (trouble) => {
       braintree.misbehave(trouble);
       expect(await provider.clientToken()).toEqual({ ok: true, clientToken: 'token' });
-      expect(reported).toHaveLength(1);
+      expect(reports).toHaveLength(1);
     },
   );
 
-  test('twice is enough', async () => {
+  test('a safe call is retried only once', async () => {
     braintree.misbehave('silence', 'garbage', 500);
     expect(await provider.clientToken()).toEqual(PROVIDER_UNAVAILABLE);
     expect(braintree.calls).toHaveLength(2);
   });
 
-  test('with the keys is reported by its kind, without any of them', async () => {
+  test('a problem with the keys is reported by its kind, without the keys', async () => {
     provider = open({ privateKey: 'hush' });
     expect(await provider.submit(ann)).toEqual(PROVIDER_UNAVAILABLE);
-    expect(reported).toContain('authenticationError');
-    expect(reported.join()).not.toMatch(/hush|Ann|good-nonce/);
+    expect(reports).toContain('authenticationError');
+    expect(reports.join()).not.toMatch(/hush|Ann|good-nonce/);
   });
 
-  test('when nobody is there', async () => {
+  test('an unreachable provider is unavailable', async () => {
     provider = open({ environment: 'http://127.0.0.1:9' });
     expect(await provider.clientToken()).toEqual(PROVIDER_UNAVAILABLE);
   });
@@ -141,7 +141,7 @@ describe('a sale', () => {
     return provider.sell({ ...order, customerId: card.ok ? card.customerId : '', ...changes });
   };
 
-  test('is in pounds, for settlement, without the cardholder', async () => {
+  test('a sale is in pounds, for settlement, without the cardholder', async () => {
     expect(await sell()).toEqual({ ok: true, transactionId: 'sale1' });
     expect(braintree.sales).toMatchObject([{ amount: '20.05', orderId: 'no-show-1', source: 'unscheduled' }]);
     expect(await provider.saleOf('no-show-1')).toEqual({ ok: true, transactionId: 'sale1' });
@@ -152,17 +152,17 @@ describe('a sale', () => {
     ['gateway_rejected', 'fraud', 'declined'],
     ['gateway_rejected', 'duplicate', 'unavailable'],
     ['failed', '', 'unavailable'],
-  ])('%s %s is %s', async (status, rejection, reason) => {
+  ])('a sale with the status %s %s is %s', async (status, rejection, reason) => {
     braintree.bankSays(status, rejection);
     expect(await sell()).toMatchObject({ ok: false, reason });
     expect(await provider.saleOf('no-show-1')).toEqual({ ok: true, transactionId: null });
   });
 
-  test('to a card that is gone is declined', async () => {
+  test('a sale to a deleted card is declined', async () => {
     expect(await sell({ customerId: 'gone' })).toMatchObject({ ok: false, reason: 'declined' });
   });
 
-  test('is sent once only, whatever becomes of the answer', async () => {
+  test('a sale is sent once, even if its response is lost', async () => {
     const card = await provider.submit(ann);
     braintree.misbehave('lost');
     expect(await provider.sell({ ...order, customerId: card.ok ? card.customerId : '' })).toEqual(PROVIDER_UNAVAILABLE);

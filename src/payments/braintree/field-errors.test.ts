@@ -19,7 +19,7 @@ test.each([
     { number: wrong, cvv: empty },
     { number: expect.any(String), cvv: 'Enter the security code.' },
   ],
-])('%o is reported as %o', (changes, errors) => {
+])('the field state %o is reported as %o', (changes, errors) => {
   expect(hostedErrors(state(changes as Partial<HostedState>))).toEqual(errors);
 });
 
@@ -29,12 +29,12 @@ test.each([
   ['THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', ['number']],
   ['HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', []],
   ['THREEDS_LOOKUP_ERROR', []],
-])('%s is reported at %o', (code, fields) => {
-  const error = thrownError(Object.assign(new Error('internal words'), { code }));
+])('the code %s is reported at %o', (code, fields) => {
+  const error = thrownError(Object.assign(new Error('internal message'), { code }));
   expect(Object.keys(error.fields ?? {})).toEqual(fields);
   expect(error.message).not.toContain('internal');
 });
 
-test('what is no error of theirs is their trouble all the same', () => {
+test('an unknown error counts as a failure of the service', () => {
   expect(thrownError(undefined)).toMatchObject({ ok: false, message: expect.stringContaining('Try again') });
 });

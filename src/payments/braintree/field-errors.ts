@@ -12,13 +12,13 @@ export const HOSTED = { number: 'number', expiry: 'expirationDate', cvv: 'cvv' }
 type FieldState = { isEmpty: boolean; isValid: boolean };
 export type HostedState = Record<(typeof HOSTED)[CardField], FieldState>;
 
-/** Errors of the provider's fields, as far as it reports them: empty, or not valid. */
+/** Errors in the provider's fields as it reports them: empty or invalid. */
 export function hostedErrors(state: HostedState): CardErrors {
-  const found = cardFields.flatMap((field): [CardField, string][] => {
+  const entries = cardFields.flatMap((field): [CardField, string][] => {
     const { isEmpty, isValid } = state[HOSTED[field]];
     return isValid ? [] : [[field, isEmpty ? MISSING[field] : WRONG[field]]];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 const CUSTOMERS_FAULT: Record<string, CardErrors> = {
@@ -28,11 +28,11 @@ const CUSTOMERS_FAULT: Record<string, CardErrors> = {
   THREEDS_CARDINAL_SDK_CANCELED: { number: NOT_CONFIRMED },
 };
 
-/** Message for an error code thrown by Braintree's library; any unknown code counts as trouble of the service. */
+/** The message for an error code from Braintree's library; unknown codes count as failures of the service. */
 export function thrownError(error: unknown): Tokenised & { ok: false } {
   const fields = CUSTOMERS_FAULT[(error as { code?: string } | null)?.code ?? ''];
   return fields ? { ok: false, message: fields.number ?? LOOK_AGAIN, fields } : { ok: false, message: NOT_READY };
 }
 
-/** The answer where the diner left the card while the bank was asked. */
+/** The diner left while the bank was checking. */
 export const CARD_CANCELLED = thrownError({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });

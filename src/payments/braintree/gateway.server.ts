@@ -15,42 +15,40 @@ function environmentOf(name: string): braintree.Environment {
 
 export function openGateway({ environment, ...keys }: BraintreeSettings, timeoutMs: number): Gateway {
   const gateway = new BraintreeGateway({ ...keys, environment: environmentOf(environment) });
-  // The library's own default is a minute.
+  // The library's default is a minute.
   gateway.config.timeout = timeoutMs;
   return gateway;
 }
 
-/** 'missing': Braintree has no such record. 'no-answer': late, broken, refused, or not of the expected shape. */
+/** 'missing': Braintree has no such record. 'no-answer': late, broken, refused, or of an unexpected shape. */
 export type GatewayResult<T> = { ok: true; data: T } | { ok: false; problem: 'missing' | 'no-answer' };
 
 export type GatewayCalls = {
   /**
-   * For calls that change something; not repeated, since the change may have been made although the answer was lost.
+   * For calls that change something. Never retried, since the change may have happened even if the response was lost.
    */
   once<T>(question: () => Promise<unknown>, shape: z.ZodType<T>): Promise<GatewayResult<T>>;
-  /** For calls that change nothing: repeated once when the answer is lost. */
+  /** For calls that change nothing: retried once if the response is lost. */
   safely<T>(question: () => Promise<unknown>, shape: z.ZodType<T>): Promise<GatewayResult<T>>;
 };
 
 type Options = { timeoutMs: number; report: (problem: string) => void };
 
-/** The library's time-out is for silence only: a server that sends a byte now and then would hold us for ever. */
+/** The library's time-out only detects silence: a server that trickles bytes would block us forever. */
 function inTime<T>(question: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs);
+    timer = setTimeout(() => reject(new Error('no response in time')), timeoutMs);
   });
   return Promise.race([question, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Turns failures at Braintree into values. `report` is called with the kind of trouble, never with whose card it was.
- */
+/** Turns Braintree's failures into values. `report` gets the kind of problem, never whose card it was. */
 export function createGatewayCalls({ timeoutMs, report }: Options): GatewayCalls {
   const once: GatewayCalls['once'] = async (question, shape) => {
     try {
-      const read = shape.safeParse(await inTime(question(), timeoutMs));
-      if (read.success) return { ok: true, data: read.data };
+      const parse = shape.safeParse(await inTime(question(), timeoutMs));
+      if (parse.success) return { ok: true, data: parse.data };
       report('the answer was not what was asked for');
     } catch (error) {
       const { type, name } = error as { type?: string; name?: string };

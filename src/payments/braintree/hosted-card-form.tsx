@@ -10,25 +10,25 @@ import { useHostedCard } from './use-hosted-card.ts';
 
 const labels: Record<CardField, string> = { number: 'Card number', expiry: 'Expiry date', cvv: 'Security code' };
 
-/** Braintree's hosted fields: what is typed stays in frames of Braintree's and never reaches our code. */
-export default function HostedCardForm({ ref, amountPence, onErrors, ...wanted }: CardFormProps) {
-  const { card, bankPage } = useHostedCard(wanted);
+/** Braintree's hosted fields: what is typed stays in Braintree's frames and never reaches our code. */
+export default function HostedCardForm({ ref, amountPence, onErrors, ...callbacks }: CardFormProps) {
+  const { card, bankPage } = useHostedCard(callbacks);
   const [errors, setErrors] = useState<CardErrors>({});
-  const showErrors = (found: CardErrors) => {
-    setErrors(found);
-    onErrors(found);
-    card.current?.showErrors(found);
+  const showErrors = (fieldErrors: CardErrors) => {
+    setErrors(fieldErrors);
+    onErrors(fieldErrors);
+    card.current?.showErrors(fieldErrors);
   };
   useImperativeHandle(ref, () => ({
     check() {
-      const found = card.current?.check() ?? {};
-      showErrors(found);
-      return found;
+      const fieldErrors = card.current?.check() ?? {};
+      showErrors(fieldErrors);
+      return fieldErrors;
     },
     async tokenise() {
-      const taken = (await card.current?.tokenise(amountPence)) ?? { ok: false, message: NOT_READY };
-      showErrors((!taken.ok && taken.fields) || {});
-      return taken;
+      const outcome = (await card.current?.tokenise(amountPence)) ?? { ok: false, message: NOT_READY };
+      showErrors((!outcome.ok && outcome.fields) || {});
+      return outcome;
     },
     showErrors,
   }));

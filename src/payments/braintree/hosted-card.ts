@@ -8,7 +8,7 @@ import { NOT_CONFIRMED } from '../card/refusals.ts';
 import { CARD_CANCELLED, HOSTED, hostedErrors, thrownError } from './field-errors.ts';
 import { wasConfirmed } from './verdicts.ts';
 
-/** Text styles for the provider's frames, from our tokens: our style sheets and fonts do not reach into them. */
+/** Text styles for the provider's frames, from our tokens: our style sheets and fonts don't apply in them. */
 function hostedLook(): Record<string, Record<string, string>> {
   const sheet = getComputedStyle(document.documentElement);
   const token = (name: string) => sheet.getPropertyValue(`--color-${name}`).trim();
@@ -23,7 +23,7 @@ function hostedLook(): Record<string, Record<string, string>> {
 export type BankFrame = { show(page: HTMLElement): void; hide(): void };
 
 export type HostedCard = {
-  /** What is wrong with the fields as they are. */
+  /** The fields' current errors. */
   check(): CardErrors;
   tokenise(amountPence: number): Promise<Tokenised>;
   showErrors(errors: CardErrors): void;
@@ -36,7 +36,7 @@ export type HostedOptions = {
   clientToken: string;
   containers: Record<CardField, HTMLElement>;
   bank: BankFrame;
-  /** Aborted when the form is unmounted before its fields are ready. */
+  /** Aborted if the form is unmounted before its fields are ready. */
   signal: AbortSignal;
 };
 
@@ -47,25 +47,25 @@ const titles: Record<CardField, string> = {
 };
 
 async function openFields({ clientToken, containers, signal }: HostedOptions) {
-  const [clients, hosted, secured] = await Promise.all([
+  const [clients, hostedFields, threeDSecure] = await Promise.all([
     import('braintree-web/client'),
     import('braintree-web/hosted-fields'),
     import('braintree-web/three-d-secure'),
   ]);
   const client = await clients.create({ authorization: clientToken });
   signal.throwIfAborted();
-  const placed = cardFields.map((field) => [
+  const fieldEntries = cardFields.map((field) => [
     HOSTED[field],
     { container: containers[field], iframeTitle: titles[field], internalLabel: titles[field] },
   ]);
-  const fields = await hosted.create({ client, styles: hostedLook(), fields: Object.fromEntries(placed) });
-  // Null when the merchant account has no 3-D Secure; where it is required the server then refuses every card.
+  const fields = await hostedFields.create({ client, styles: hostedLook(), fields: Object.fromEntries(fieldEntries) });
+  // Null if the merchant account has no 3-D Secure; if it is required, the server then refuses every card.
   const { threeDSecureEnabled } = client.getConfiguration().gatewayConfiguration as { threeDSecureEnabled?: boolean };
-  const secure = threeDSecureEnabled ? await secured.create({ client, version: '2-inline-iframe' }) : null;
+  const secure = threeDSecureEnabled ? await threeDSecure.create({ client, version: '2-inline-iframe' }) : null;
   return { fields, secure };
 }
 
-/** Asks the bank for confirmation now, since later charges happen without the cardholder. */
+/** Has the bank confirm now, since later charges happen without the cardholder. */
 async function confirmed(secure: ThreeDSecure, { nonce, details }: HostedFieldsTokenizePayload, amountPence: number) {
   return secure.verifyCard({
     nonce,
@@ -84,19 +84,19 @@ function tellFields(fields: HostedFields, errors: CardErrors): void {
   }
 }
 
-/** Braintree's hosted fields with 3-D Secure. Rejects when they cannot be loaded. */
+/** Braintree's hosted fields with 3-D Secure. Rejects if they can't be loaded. */
 export async function openHostedCard(options: HostedOptions): Promise<HostedCard> {
   return hostedCard(await openFields(options), options);
 }
 
 type OpenedFields = Awaited<ReturnType<typeof openFields>>;
 
-/** The card of fields that are open. */
+/** A card in open fields. */
 export function hostedCard({ fields, secure }: OpenedFields, options: Omit<HostedOptions, 'clientToken'>): HostedCard {
   const { bank, containers, signal } = options;
-  // What Braintree has begun is never settled once it is torn down.
+  // Braintree never settles its promises after teardown.
   let cancel: (answer: Tokenised) => void = () => undefined;
-  const closed = new Promise<Tokenised>((resolve) => {
+  const cancellation = new Promise<Tokenised>((resolve) => {
     cancel = resolve;
   });
   for (const field of cardFields)
@@ -111,15 +111,15 @@ export function hostedCard({ fields, secure }: OpenedFields, options: Omit<Hoste
     if (Object.keys(errors).length > 0) return { ok: false, message: LOOK_AGAIN, fields: errors };
     const card = await fields.tokenize();
     if (!secure) return { ok: true, nonce: card.nonce };
-    const verified = await confirmed(secure, card, amountPence);
-    if (wasConfirmed(verified.threeDSecureInfo)) return { ok: true, nonce: verified.nonce };
+    const verification = await confirmed(secure, card, amountPence);
+    if (wasConfirmed(verification.threeDSecureInfo)) return { ok: true, nonce: verification.nonce };
     return { ok: false, message: NOT_CONFIRMED, fields: { number: NOT_CONFIRMED } };
   }
-  // Rejects where the bank is not asking anything.
+  // Rejects if the bank isn't asking anything.
   const leaveBank = () => void secure?.cancelVerifyCard().catch(() => undefined);
   return {
     check,
-    tokenise: (amountPence) => Promise.race([take(amountPence).catch(thrownError), closed]).finally(bank.hide),
+    tokenise: (amountPence) => Promise.race([take(amountPence).catch(thrownError), cancellation]).finally(bank.hide),
     showErrors: (errors) => tellFields(fields, errors),
     leaveBank,
     close() {

@@ -7,7 +7,7 @@ const linesFor = (environment: string) =>
     .split('; ')
     .filter((line) => line.includes('https:'));
 
-test('in production', () => {
+test('the origins in production', () => {
   expect(linesFor('production')).toEqual([
     "script-src 'self' https://songbird.cardinalcommerce.com https://static.client.cardinaltrusted.com",
     "connect-src 'self' https://api.braintreegateway.com https://payments.braintree-api.com https://*.cardinalcommerce.com https://*.cardinaltrusted.com",
@@ -16,7 +16,7 @@ test('in production', () => {
   ]);
 });
 
-test.each(['sandbox', 'http://127.0.0.1:4001'])('%s lets in nothing of production', (environment) => {
+test.each(['sandbox', 'http://127.0.0.1:4001'])('%s allows no production origin', (environment) => {
   const lines = linesFor(environment).join('\n');
   expect(lines).toContain('https://api.sandbox.braintreegateway.com https://payments.sandbox.braintree-api.com');
   expect(lines).toContain('https://songbirdstag.cardinalcommerce.com https://cas.static.client.cardinaltrusted.com');

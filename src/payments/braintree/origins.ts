@@ -14,10 +14,10 @@ const PRODUCTION = {
 const CARDINAL = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];
 
 /**
- * Hosts that hosted fields and 3-D Secure need. Braintree's code is bundled, so no script of its servers is allowed;
- * its usage reports to PayPal stay blocked. Each bank shows its 3-D Secure page at its own address, opened by posting a
- * form into the frame, and no list of them exists: so any secure page may be framed and posted to. A framed page cannot
- * reach out of its frame.
+ * Hosts that hosted fields and 3-D Secure need. Braintree's code is bundled, so its servers' scripts stay blocked; so
+ * do its usage reports to PayPal. Each bank serves its 3-D Secure page from its own address, opened by posting a form
+ * into the frame, and there is no list of them. So any secure page may be framed and posted to; a framed page can't
+ * leave its frame.
  */
 export function braintreeOrigins(environment: string): Origins {
   const { script, connect } = environment === 'production' ? PRODUCTION : SANDBOX;

@@ -2,7 +2,7 @@ import type { SubmitOutcome } from '../card/card-vault.ts';
 import { type DeclineKind, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../card/refusals.ts';
 import type { Refused, ThreeDSecureInfo } from './answers.ts';
 
-/** Braintree's validation codes for errors that a diner can correct. */
+/** Braintree's validation codes for errors a diner can correct. */
 const BY_VALIDATION: Record<string, DeclineKind> = {
   81703: 'not-taken',
   91734: 'not-taken',
@@ -25,7 +25,7 @@ const BY_VALIDATION: Record<string, DeclineKind> = {
   93506: 'used-nonce',
 };
 
-/** Codes of the bank's answer to the card check; any other is a plain decline. */
+/** The bank's response codes to the card check; any other is a plain decline. */
 const BY_BANK: Record<string, DeclineKind> = {
   2004: 'wrong-expiry',
   2005: 'wrong-number',
@@ -33,22 +33,22 @@ const BY_BANK: Record<string, DeclineKind> = {
   2008: 'wrong-number',
   2010: 'wrong-cvv',
 };
-/** The bank demands that the cardholder is confirmed first. */
+/** The bank requires confirmation of the cardholder first. */
 const CARDHOLDER_WANTED = '2099';
-/** Codes from 3000 on: the network between the banks is out of order, not the card. */
+/** Codes from 3000: the network between the banks failed, not the card. */
 const NETWORK_DOWN = /^3\d{3}$/;
 
-/** The refusal shown to the diner when Braintree did not store a card. */
+/** The refusal shown if Braintree didn't store a card. */
 export function refusalOf({ verification, errors }: Refused): SubmitOutcome {
   const bank = verification?.processorResponseCode ?? '';
   if (verification?.status === 'failed' || NETWORK_DOWN.test(bank)) return PROVIDER_UNAVAILABLE;
   if (bank === CARDHOLDER_WANTED || verification?.gatewayRejectionReason === 'three_d_secure') return notConfirmed();
   if (verification?.gatewayRejectionReason === 'cvv') return declined('wrong-cvv');
-  const known = errors.map(({ code }) => BY_VALIDATION[code]).find((kind) => kind !== undefined);
-  return declined(known ?? BY_BANK[bank] ?? 'turned-down');
+  const kindOfCode = errors.map(({ code }) => BY_VALIDATION[code]).find((kind) => kind !== undefined);
+  return declined(kindOfCode ?? BY_BANK[bank] ?? 'turned-down');
 }
 
-/** Cards for which no bank offers 3-D Secure: the law exempts them. */
+/** Cards exempt from 3-D Secure by law, which no bank offers it for. */
 const CANNOT_TAKE_PART = ['unsupported_card', 'lookup_not_enrolled'];
 
 /** Whether the bank confirmed the cardholder, or the card is exempt. */

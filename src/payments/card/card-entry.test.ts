@@ -5,7 +5,7 @@ import { type CardEntry, cardErrors, groupedNumber, passesLuhn, tidyExpiry } fro
 const now = { year: 2026, month: 11 };
 const good: CardEntry = { number: '4111 1111 1111 1111', expiry: '12/27', cvv: '123' };
 
-describe('a card as typed', () => {
+describe('a typed card', () => {
   test.each([
     [{}, []],
     [{ number: '4111-1111-1111-1111' }, []],
@@ -26,16 +26,16 @@ describe('a card as typed', () => {
     [{ cvv: '1234' }, ['cvv']],
     [{ number: '378282246310005' }, ['cvv']],
     [{ number: ' ', expiry: ' ', cvv: ' ' }, ['number', 'expiry', 'cvv']],
-  ])('%o is wrong at %o', (changes, fields) => {
+  ])('the card %o has errors in %o', (changes, fields) => {
     expect(Object.keys(cardErrors({ ...good, ...changes }, now))).toEqual(fields);
   });
 
-  test('that is over says so', () => {
+  test('an expired card has its own message', () => {
     expect(cardErrors({ ...good, expiry: '10/26' }, now).expiry).toContain('expired');
   });
 });
 
-test('one wrong digit is always found', () => {
+test('a single wrong digit is always detected', () => {
   const oneWrong = fc.tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }));
   fc.assert(
     fc.property(oneWrong, ([place, by]) => {
@@ -53,8 +53,8 @@ test.each([
   ['6304 0000 0000 0000 00', '6304 0000 0000 0000 00'],
   ['41l1', '41l1'],
   ['', ''],
-])('%s is shown as %s', (typed, shown) => {
-  expect(groupedNumber(typed)).toBe(shown);
+])('the number %s is shown as %s', (input, groups) => {
+  expect(groupedNumber(input)).toBe(groups);
 });
 
 test.each([
@@ -64,6 +64,6 @@ test.each([
   ['12 - 27', '12/27'],
   ['13/27', '13/27'],
   ['', ''],
-])('an expiry of %s is read as %s', (typed, shown) => {
-  expect(tidyExpiry(typed)).toBe(shown);
+])('the expiry %s is read as %s', (input, expiry) => {
+  expect(tidyExpiry(input)).toBe(expiry);
 });

@@ -8,11 +8,11 @@ import type { CardField } from './card-vault.ts';
 export type Tokenised = { ok: true; nonce: string } | { ok: false; message: string; fields?: CardErrors };
 
 export type CardFieldsHandle = {
-  /** Marks what is wrong with what has been typed so far, without sending it; returns it. */
+  /** Shows and returns the errors in the current values, without sending them. */
   check(): CardErrors;
   /**
-   * Checks the fields, runs the bank's own step where there is one, and returns a nonce for POST
-   * /api/v1/payments/submit. A nonce can be used once: after a refusal, call again.
+   * Validates the fields, has the bank confirm if necessary, and returns a nonce for POST /api/v1/payments/submit. A
+   * nonce works once: after a refusal, call again.
    */
   tokenise(): Promise<Tokenised>;
   /** Shows the server's errors at the fields: `fields` of its 422. */
@@ -26,11 +26,11 @@ export type CardFormProps = {
   amountPence: number;
   onReady: () => void;
   onFailed: () => void;
-  /** Called with the errors shown at the fields, whenever they change. */
+  /** Called with the fields' errors whenever they change. */
   onErrors: (errors: CardErrors) => void;
 };
 
-/** Ids that the links of an error summary point to. */
+/** Ids for the links of an error summary. */
 export const cardFieldId = (field: CardField) => `card-${field}`;
 
 export const LOOK_AGAIN = 'Check your card details.';

@@ -8,21 +8,21 @@ const TITLE_ID = 'bank-step-title';
 
 /** Opens the bank's step and waits for the diner. Leaving it in any way counts as a refusal. */
 export function useBankStep() {
-  const [asking, setAsking] = useState(false);
-  const waiting = useRef<(confirmed: boolean) => void>(undefined);
-  const answer = (confirmed: boolean) => {
+  const [isOpen, setAsking] = useState(false);
+  const resolver = useRef<(confirmed: boolean) => void>(undefined);
+  const answer = (isConfirmed: boolean) => {
     setAsking(false);
-    waiting.current?.(confirmed);
-    waiting.current = undefined;
+    resolver.current?.(isConfirmed);
+    resolver.current = undefined;
   };
   const ask = () =>
     new Promise<boolean>((resolve) => {
-      waiting.current?.(false);
-      waiting.current = resolve;
+      resolver.current?.(false);
+      resolver.current = resolve;
       setAsking(true);
     });
-  useEffect(() => () => waiting.current?.(false), []);
-  return { asking, ask, answer };
+  useEffect(() => () => resolver.current?.(false), []);
+  return { asking: isOpen, ask, answer };
 }
 
 type BankStepProps = { open: boolean; amountPence: number; onAnswer: (confirmed: boolean) => void };

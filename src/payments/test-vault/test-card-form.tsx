@@ -14,54 +14,54 @@ const EMPTY = { number: '', expiry: '', cvv: '' };
 const tidy: Record<CardField, (typed: string) => string> = {
   number: groupedNumber,
   expiry: tidyExpiry,
-  cvv: (typed) => typed.trim(),
+  cvv: (input) => input.trim(),
 };
-/** The fields have no names, so that a form around them never sends what is typed. */
+/** The fields have no names, so that a form around them never submits them. */
 const fields: Record<CardField, { label: string; autoComplete: string; hint?: string; maxLength: number }> = {
   number: { label: 'Card number', autoComplete: 'cc-number', maxLength: 23 },
   expiry: { label: 'Expiry date', autoComplete: 'cc-exp', hint: 'Month and year, like 12/27', maxLength: 9 },
   cvv: { label: 'Security code', autoComplete: 'cc-csc', hint: 'Three digits on the back', maxLength: 4 },
 };
 
-/** The test vault's fields: plain inputs, since no real card is to be typed here. */
+/** The test vault's fields: plain inputs, since they take no real card. */
 export function TestCardForm({ ref, amountPence, onReady, onErrors }: CardFormProps) {
   const [entry, setEntry] = useState(EMPTY);
   const [errors, setShown] = useState<CardErrors>({});
-  const setErrors = (found: CardErrors) => {
-    setShown(found);
-    onErrors(found);
+  const setErrors = (fieldErrors: CardErrors) => {
+    setShown(fieldErrors);
+    onErrors(fieldErrors);
   };
-  const { asking, ask, answer } = useBankStep();
+  const { asking: isOpen, ask, answer } = useBankStep();
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, after mounting
   useEffect(onReady, []);
 
-  const refuse = (found: CardErrors, message: string): Tokenised => {
-    setErrors(found);
-    return { ok: false, message, fields: found };
+  const refuse = (fieldErrors: CardErrors, message: string): Tokenised => {
+    setErrors(fieldErrors);
+    return { ok: false, message, fields: fieldErrors };
   };
   const tokenise = async (): Promise<Tokenised> => {
-    const read = readTestCard(entry, thisMonth());
-    if (!read.ok) return refuse(read.fields, LOOK_AGAIN);
+    const card = readTestCard(entry, thisMonth());
+    if (!card.ok) return refuse(card.fields, LOOK_AGAIN);
     setErrors({});
-    if (read.kind !== 'challenged') return { ok: true, nonce: testNonce(read.kind, 'none') };
-    const confirmed = await ask();
-    return confirmed
-      ? { ok: true, nonce: testNonce(read.kind, 'confirmed') }
+    if (card.kind !== 'challenged') return { ok: true, nonce: testNonce(card.kind, 'none') };
+    const isConfirmed = await ask();
+    return isConfirmed
+      ? { ok: true, nonce: testNonce(card.kind, 'confirmed') }
       : refuse({ number: NOT_CONFIRMED }, NOT_CONFIRMED);
   };
   const check = (): CardErrors => {
-    const read = readTestCard(entry, thisMonth());
-    const found = read.ok ? {} : read.fields;
-    setErrors(found);
-    return found;
+    const card = readTestCard(entry, thisMonth());
+    const fieldErrors = card.ok ? {} : card.fields;
+    setErrors(fieldErrors);
+    return fieldErrors;
   };
   useImperativeHandle(ref, () => ({ check, tokenise, showErrors: setErrors }));
 
   const leave = (field: CardField) => {
-    const tidied = { ...entry, [field]: tidy[field](entry[field]) };
-    setEntry(tidied);
-    // An error of the bank stays until the field changes: removing it on blur would move the layout under a click.
-    const wrong = tidied[field] && cardErrors(tidied, thisMonth())[field];
+    const tidyEntry = { ...entry, [field]: tidy[field](entry[field]) };
+    setEntry(tidyEntry);
+    // The bank's error stays until the field changes: removing it on blur would move the layout under a click.
+    const wrong = tidyEntry[field] && cardErrors(tidyEntry, thisMonth())[field];
     if (wrong) setErrors({ ...errors, [field]: wrong });
   };
   return (
@@ -85,7 +85,7 @@ export function TestCardForm({ ref, amountPence, onReady, onErrors }: CardFormPr
           />
         ))}
       </div>
-      <BankStep open={asking} amountPence={amountPence} onAnswer={answer} />
+      <BankStep open={isOpen} amountPence={amountPence} onAnswer={answer} />
     </>
   );
 }

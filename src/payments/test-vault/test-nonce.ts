@@ -1,12 +1,12 @@
 import { type TestCardKind, testCardKinds } from './test-cards.ts';
 
-/** Result of the bank's own step: not required, or the diner's answer. */
+/** The result of the bank's step: not required, or the diner's answer. */
 const confirmations = ['none', 'confirmed', 'refused'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
 const NONCE = new RegExp(`^test_(${testCardKinds.join('|')})_(${confirmations.join('|')})_[0-9a-f]{32}$`);
 
-/** Made in the browser: how the card behaves, and a random number, so that each nonce is good for one use. */
+/** Created in the browser: the card's behaviour and a random number, so that each nonce works once. */
 export function testNonce(card: TestCardKind, confirmation: Confirmation): string {
   const lot = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(lot, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -14,6 +14,6 @@ export function testNonce(card: TestCardKind, confirmation: Confirmation): strin
 }
 
 export function readTestNonce(nonce: string): { card: TestCardKind; confirmation: Confirmation } | null {
-  const read = NONCE.exec(nonce);
-  return read && { card: read[1] as TestCardKind, confirmation: read[2] as Confirmation };
+  const match = NONCE.exec(nonce);
+  return match && { card: match[1] as TestCardKind, confirmation: match[2] as Confirmation };
 }

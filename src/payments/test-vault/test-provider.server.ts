@@ -10,11 +10,11 @@ type ProviderDeps = { db: QueryExecutorProvider; clock: Clock };
 
 const nowOf = ({ clock }: ProviderDeps) => new Date(clock().epochMilliseconds);
 
-/** The bank's refusal of a test card; null when it may be stored. */
-function verdict(read: NonNullable<ReturnType<typeof readTestNonce>>): SubmitOutcome | null {
-  if (read.card === 'silent') return PROVIDER_UNAVAILABLE;
-  if (read.card === 'declined') return declined('turned-down');
-  return read.card === 'challenged' && read.confirmation !== 'confirmed' ? notConfirmed() : null;
+/** The bank's refusal of a test card; null if it may be stored. */
+function verdict(nonce: NonNullable<ReturnType<typeof readTestNonce>>): SubmitOutcome | null {
+  if (nonce.card === 'silent') return PROVIDER_UNAVAILABLE;
+  if (nonce.card === 'declined') return declined('turned-down');
+  return nonce.card === 'challenged' && nonce.confirmation !== 'confirmed' ? notConfirmed() : null;
 }
 
 async function keep(deps: ProviderDeps, nonce: string, card: string): Promise<SubmitOutcome> {
@@ -38,13 +38,13 @@ async function sell(deps: ProviderDeps, { customerId, amountPence, orderId }: Ch
   return { ok: false, reason: 'declined', message: CHARGE_DECLINED };
 }
 
-/** A provider for demonstrations and tests, in our own database. It takes test cards only and moves no money. */
+/** A provider for demonstrations and tests, in our own database. It takes only test cards and moves no money. */
 export function createTestProvider(deps: ProviderDeps): CardProvider {
   return {
     clientToken: async () => ({ ok: true, clientToken: testClientToken() }),
     async submit({ nonce }) {
-      const read = readTestNonce(nonce);
-      return read ? (verdict(read) ?? keep(deps, nonce, read.card)) : declined('used-nonce');
+      const parts = readTestNonce(nonce);
+      return parts ? (verdict(parts) ?? keep(deps, nonce, parts.card)) : declined('used-nonce');
     },
     sell: (request) => sell(deps, request),
     async saleOf(orderId) {

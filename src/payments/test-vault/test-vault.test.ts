@@ -8,30 +8,30 @@ import { readTestNonce, testNonce } from './test-nonce.ts';
 const now = { year: 2026, month: 11 };
 const entry = { number: '4111111111111111', expiry: '12/27', cvv: '123' };
 
-test('every way a card can behave has a card', () => {
+test('every kind of behaviour has a test card', () => {
   expect(new Set(testCards.map(({ kind }) => kind))).toEqual(new Set(testCardKinds));
   expect(testCards.every(({ number }) => passesLuhn(number))).toBe(true);
 });
 
-test.each(testCards)('$number $does', ({ number, kind }) => {
+test.each(testCards)('the test card $number $does', ({ number, kind }) => {
   const cvv = number.startsWith('37') ? '1234' : '123';
   expect(readTestCard({ ...entry, number, cvv }, now)).toEqual({ ok: true, kind });
 });
 
 test.each([
-  ['a card that may be real', { number: '4929 1234 5678 9015' }, ['number'], 'Only test cards work here'],
-  ['a slip of the finger', { number: '4111 1111 1111 1112' }, ['number'], 'doesn’t look right'],
+  ['a number that may be real', { number: '4929 1234 5678 9015' }, ['number'], 'Only test cards work here'],
+  ['a typing error', { number: '4111 1111 1111 1112' }, ['number'], 'doesn’t look right'],
   ['no number', { number: '' }, ['number'], 'Enter the long number'],
-  ['a test card of last year', { expiry: '12/25' }, ['expiry'], undefined],
-  ['nothing at all', { number: '', expiry: '', cvv: '' }, ['number', 'expiry', 'cvv'], 'Enter'],
-])('%s', (_, changes, fields, words) => {
-  const read = readTestCard({ ...entry, ...changes }, now);
-  if (read.ok) throw new Error('it was read');
-  expect(Object.keys(read.fields)).toEqual(fields);
-  if (words) expect(read.fields.number).toContain(words);
+  ['an expired test card', { expiry: '12/25' }, ['expiry'], undefined],
+  ['no values at all', { number: '', expiry: '', cvv: '' }, ['number', 'expiry', 'cvv'], 'Enter'],
+])('the test vault refuses %s', (_, changes, fields, words) => {
+  const card = readTestCard({ ...entry, ...changes }, now);
+  if (card.ok) throw new Error('the card was accepted');
+  expect(Object.keys(card.fields)).toEqual(fields);
+  if (words) expect(card.fields.number).toContain(words);
 });
 
-test('a nonce carries how its card behaves, not its number, and differs each time', () => {
+test("a nonce contains its card's behaviour, not its number, and is different each time", () => {
   const nonce = testNonce('challenged', 'confirmed');
   expect(readTestNonce(nonce)).toEqual({ card: 'challenged', confirmation: 'confirmed' });
   expect(nonce).not.toBe(testNonce('challenged', 'confirmed'));
@@ -39,7 +39,7 @@ test('a nonce carries how its card behaves, not its number, and differs each tim
 });
 
 test.each(['', 'test_accepted_none_', 'test_gold_none_0123456789abcdef0123456789abcdef', 'tokencc_bh_x'])(
-  '%j is no nonce of ours',
+  "%j isn't one of our nonces",
   (nonce) => {
     expect(readTestNonce(nonce)).toBeNull();
   },
