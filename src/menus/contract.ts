@@ -4,12 +4,12 @@ import { allergenStatement, checkKinds, namedKinds } from '../values/allergens/a
 import { imageRef, picture } from '../values/picture.ts';
 import { wallTime, weekdays } from '../values/time/week.ts';
 
-/** Dietary key: the mark printed beside a dish and what it means. */
+/** Dietary key: the mark printed beside a dish and its meaning. */
 export const dietaryTags = ['v', 'vg', 'gf', 'df', 'n', 'hot', 'new', 'alcohol'] as const;
 
 const money = z.int().min(0).max(100_000);
 
-/** The language of a name that is not English, for screen readers. */
+/** The language of a name that isn't English, for screen readers. */
 const nameLang = z.literal('it');
 
 /** One dish. Prices in pence; energy in kcal per serving. */
@@ -29,29 +29,29 @@ export const dish = z.strictObject({
 });
 export type Dish = z.infer<typeof dish>;
 
-/** Places of a menu's page that are no section of it. */
+/** Other ids on a menu's page. */
 const OTHER_PLACES = ['dishes', 'key', 'content'];
 
-/** Names a place of the page, to which a link leads. */
+/** Also an anchor on the page. */
 const sectionId = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'small letters, digits and hyphens')
   .refine((id) => !OTHER_PLACES.includes(id), 'another name: this is one of the page’s own');
 
-/** One menu, as in its content file content/menus/{id}.json. */
+/** A menu, as in content/menus/{id}.json. */
 export const menu = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string(),
   description: z.string(),
   /** Offered as a choice in booking; a drinks list is not. */
   bookable: z.boolean(),
-  /** When it is served, as text; and for booking, as weekdays and wall times (both ends included). */
+  /** When it is served: as text, and for booking as weekdays and wall times (inclusive). */
   served: z.string(),
   servedDays: z.array(z.enum(weekdays)).optional(),
   servedFrom: wallTime.optional(),
   servedUntil: wallTime.optional(),
   note: z.string().optional(),
-  /** The occasion that its page books a table for, by id; left out, a plain table. */
+  /** The id of the occasion its page books a table for; by default a plain table. */
   occasion: z.string().optional(),
   image: imageRef.optional(),
   sections: z
@@ -61,7 +61,7 @@ export const menu = z.strictObject({
         name: z.string(),
         nameLang: nameLang.optional(),
         note: z.string().optional(),
-        /** Price of the whole section when it is a set menu, in pence. */
+        /** Price of the whole section if it is a set menu, in pence. */
         setPrice: money.optional(),
         items: z.array(dish.superRefine(checkKinds)).min(1),
       }),
@@ -70,7 +70,7 @@ export const menu = z.strictObject({
 });
 export type Menu = z.infer<typeof menu>;
 
-/** content/dietary-key.json: what each mark means. */
+/** content/dietary-key.json */
 export const dietaryKey = z.array(z.strictObject({ name: z.enum(dietaryTags), mark: z.string(), meaning: z.string() }));
 
 const publicDish = dish.omit({ image: true }).extend({ picture: picture.optional() });

@@ -3,7 +3,7 @@ import { formatPrice } from '../values/money.ts';
 
 type DishLineProps = {
   name: string;
-  /** The language of the name where it is not English. */
+  /** The language of a name that isn't English. */
   lang?: string;
   /** Pence; null for a dish of a set. */
   price: number | null;
@@ -12,7 +12,7 @@ type DishLineProps = {
   className?: string;
 };
 
-/** One line of a menu: name, energy, dotted leader, price. */
+/** A line of a menu: name, energy, dotted leader, price. */
 export function DishLine({ name, lang, price, kcal, className = 'font-medium' }: DishLineProps) {
   return (
     <span className="flex items-baseline-last gap-2 leading-tight md:leading-snug">

@@ -15,26 +15,24 @@ export type LocalMenus = RestaurantOption & {
 };
 
 const byName = memoize((restaurants: readonly RestaurantSummary[]): RestaurantOption[] =>
-  restaurants
-    .map(({ slug, title }) => ({ slug, title }))
-    .sort((one, other) => one.title.localeCompare(other.title, 'en-GB')),
+  restaurants.map(({ slug, title }) => ({ slug, title })).sort((a, b) => a.title.localeCompare(b.title, 'en-GB')),
 );
 
-/** The restaurants to choose from, by name; empty where the brand wants no choice, or when they cannot be loaded. */
+/** The restaurants to choose from, by name; empty if the brand offers no choice, or on failure. */
 export async function readRestaurantOptions(network: ApiClient): Promise<RestaurantOption[]> {
   if (!RESTAURANT_MENU_DROPDOWN) return [];
-  const all = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
-  return all.ok ? byName(all.data.restaurants) : [];
+  const response = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
+  return response.ok ? byName(response.data.restaurants) : [];
 }
 
-/** The restaurant named in the query; null when there is none or it is unknown. */
+/** The restaurant named in the query; null if missing or unknown. */
 export async function readLocalMenus(network: ApiClient, { searchParams }: URL): Promise<LocalMenus | null> {
   const { restaurant } = readMenuQuery(searchParams);
   if (!RESTAURANT_MENU_DROPDOWN || !restaurant) return null;
-  const found = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/getRestaurantBySlug/{slug}', {
+  const response = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/getRestaurantBySlug/{slug}', {
     params: { slug: restaurant },
   });
-  if (!found.ok) return null;
-  const { slug, title, phone, enableBookings, menuLinks } = found.data;
+  if (!response.ok) return null;
+  const { slug, title, phone, enableBookings, menuLinks } = response.data;
   return { slug, title, phone, enableBookings, menus: menuLinks };
 }

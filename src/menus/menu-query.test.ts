@@ -4,10 +4,10 @@ import { allergenSlug, allergens } from '../values/allergens/allergens.ts';
 import { diets } from './allergen-filter.ts';
 import { isRarelyAsked, menuSearch, readMenuQuery } from './menu-query.ts';
 
-const read = (search: string) => readMenuQuery(new URLSearchParams(search));
-const tidy = (search: string) => menuSearch(read(search));
+const readQuery = (search: string) => readMenuQuery(new URLSearchParams(search));
+const tidy = (search: string) => menuSearch(readQuery(search));
 
-describe('an address is normalised', () => {
+describe('menu addresses are normalised', () => {
   test.each([
     ['', ''],
     ['without=milk', '?without=milk'],
@@ -20,10 +20,10 @@ describe('an address is normalised', () => {
     ['restaurant=leeds-greek-street&without=fish', '?restaurant=leeds-greek-street&without=fish'],
     ['restaurant=../../etc', ''],
     ['restaurant=', ''],
-  ])('%s', (search, expected) => expect(tidy(search)).toBe(expected));
+  ])('the menu address %s is normalised', (search, normalised) => expect(tidy(search)).toBe(normalised));
 });
 
-describe('what cannot be read is reported, never silently dropped', () => {
+describe('unreadable filters are reported', () => {
   test.each([
     ['without=peanut', true],
     ['without=milk,nuts', true],
@@ -31,9 +31,10 @@ describe('what cannot be read is reported, never silently dropped', () => {
     ['without=peanuts', false],
     ['', false],
     [`without=${'milk,'.repeat(41)}fish`, true],
-  ])('%s', (search, misread) => expect(read(search).misread).toBe(misread));
+  ])('the unreadable filter in %s is reported', (search, misread) => expect(readQuery(search).misread).toBe(misread));
 
-  test('also in the normalised address', () => expect(tidy('without=peanut,milk')).toBe('?without=milk,other'));
+  test('an unreadable filter stays in the normalised address', () =>
+    expect(tidy('without=peanut,milk')).toBe('?without=milk,other'));
 });
 
 test.each([
@@ -43,13 +44,13 @@ test.each([
   ['without=milk,eggs', true],
   ['without=milk&diet=v', true],
   ['without=milk&restaurant=leeds-greek-street', true],
-])('%s is rarely asked: %s', (search, rarely) => expect(isRarelyAsked(read(search))).toBe(rarely));
+])('the menu query %s counts as rare: %s', (search, rarely) => expect(isRarelyAsked(readQuery(search))).toBe(rarely));
 
 test('every dietary filter survives its address', () => {
   fc.assert(
-    fc.property(fc.subarray([...allergens]), fc.subarray([...diets]), (without, asked) => {
-      const filter = { without, diets: asked };
-      expect(read(menuSearch({ filter })).filter).toEqual(filter);
+    fc.property(fc.subarray([...allergens]), fc.subarray([...diets]), (without, dietNames) => {
+      const filter = { without, diets: dietNames };
+      expect(readQuery(menuSearch({ filter })).filter).toEqual(filter);
     }),
   );
 });

@@ -6,7 +6,7 @@ export type MenuQuery = {
   /** Slug of the chosen restaurant. */
   restaurant: string | null;
   filter: DietaryFilter;
-  /** The query had an unknown allergen or diet: the page must say so, since it filters nothing by it. */
+  /** The query had an unknown allergen or diet: the page must say so, since it isn't filtered by it. */
   misread: boolean;
 };
 
@@ -16,30 +16,30 @@ const SLUG = /^[a-z0-9-]{1,60}$/;
 /** More than any real query has; further words count as unreadable. */
 const MOST_WORDS = 40;
 
-/** All values of a parameter, given once or more, each one word or several with commas between. */
+/** All values of a parameter, repeated or separated by commas. */
 function words(query: URLSearchParams, name: string): string[] {
-  const given = query.getAll(name).flatMap((value) => value.toLowerCase().split(','));
-  const read = given.map((word) => word.trim().replaceAll(' ', '-')).filter((word) => word !== '');
-  return read.length > MOST_WORDS ? [...read.slice(0, MOST_WORDS), OTHER] : read;
+  const values = query.getAll(name).flatMap((value) => value.toLowerCase().split(','));
+  const list = values.map((word) => word.trim().replaceAll(' ', '-')).filter((word) => word !== '');
+  return list.length > MOST_WORDS ? [...list.slice(0, MOST_WORDS), OTHER] : list;
 }
 
 /** Parses the query of a menu page: `?without=eggs,milk&diet=v&restaurant=leeds-greek-street`. */
 export function readMenuQuery(query: URLSearchParams): MenuQuery {
-  const [without, asked] = [words(query, 'without'), words(query, 'diet')];
+  const [without, dietWords] = [words(query, 'without'), words(query, 'diet')];
   const restaurant = query.get('restaurant') ?? '';
   return {
     restaurant: SLUG.test(restaurant) ? restaurant : null,
     filter: {
       without: allergens.filter((name) => without.includes(allergenSlug(name))),
-      diets: diets.filter((diet) => asked.includes(diet)),
+      diets: diets.filter((diet) => dietWords.includes(diet)),
     },
     misread:
       without.some((word) => !allergens.some((name) => allergenSlug(name) === word)) ||
-      asked.some((word) => !diets.includes(word as Diet)),
+      dietWords.some((word) => !diets.includes(word as Diet)),
   };
 }
 
-/** The normalised query, names and values in order: equal filters share one address. */
+/** The normalised query, with names and values in order: equal filters share an address. */
 export function menuQueryPairs({ restaurant, filter, misread }: MenuQuery): [name: string, value: string][] {
   const pairs: [string, string[]][] = [
     ['restaurant', restaurant ? [restaurant] : []],
@@ -56,7 +56,7 @@ export function menuSearch(query: Partial<MenuQuery>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** More than one filter: too many combinations for their pages to be worth caching. */
+/** More than one filter: too many combinations to be worth caching. */
 export function isRarelyAsked({ restaurant, filter }: MenuQuery): boolean {
   return filter.without.length + filter.diets.length + (restaurant ? 1 : 0) > 1;
 }

@@ -8,15 +8,15 @@ const offer = (pence: number, name?: string) => ({ '@type': 'Offer', ...(name &&
 const diet = (name: string) => `https://schema.org/${name}`;
 
 /**
- * A mark alone is not enough where milk matters: the declared allergens must agree. Never GlutenFreeDiet, a claim that
- * the law keeps for food tested to hold no more than 20 mg of gluten a kg.
+ * A mark alone isn't enough for milk: the declared allergens must agree. Never GlutenFreeDiet, a legal claim for food
+ * tested to contain no more than 20 mg of gluten per kg.
  */
 function diets({ marks, allergens }: PrintedDish): string[] {
-  const marked = (name: string) => marks.some((mark) => mark.name === name);
+  const hasMark = (name: string) => marks.some((mark) => mark.name === name);
   return [
-    marked('v') || marked('vg') ? diet('VegetarianDiet') : '',
-    marked('vg') ? diet('VeganDiet') : '',
-    marked('df') && allergens.free.includes('milk') ? diet('LowLactoseDiet') : '',
+    hasMark('v') || hasMark('vg') ? diet('VegetarianDiet') : '',
+    hasMark('vg') ? diet('VeganDiet') : '',
+    hasMark('df') && allergens.free.includes('milk') ? diet('LowLactoseDiet') : '',
   ].filter(Boolean);
 }
 
@@ -47,7 +47,7 @@ function sectionStructuredData({ name, note, setPrice, items }: PrintedSection):
   };
 }
 
-/** A menu as structured data, with what its page shows. */
+/** A menu as structured data, matching its page. */
 export function menuStructuredData(origin: string, menu: PrintedMenu): StructuredData {
   const url = `${origin}${href('/our-menu/:id', { id: menu.id })}`;
   return {

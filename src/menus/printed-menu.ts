@@ -6,8 +6,7 @@ import type { MenuAnswer, PublicDish } from './contract.ts';
 export type Mark = { name: MenuAnswer['dietaryKey'][number]['name']; mark: string; word: string };
 export type PrintedAllergens = Record<AllergenStatus, Allergen[]>;
 /**
- * A dish as the menu page shows it. Prices in pence; in a set, whose section has the price, only what the dish costs
- * alone.
+ * A dish on the menu page. Prices in pence; in a set, whose section has the price, only the price of the dish alone.
  */
 export type PrintedDish = Pick<
   PublicDish,
@@ -21,14 +20,14 @@ export type PrintedDish = Pick<
 export type PrintedSection = Omit<MenuAnswer['sections'][number], 'items'> & {
   items: PrintedDish[];
   picture?: PublicDish['picture'];
-  /** Id of the dish that the picture shows. */
+  /** The id of the dish in the picture. */
   pictured?: string;
 };
 
-/** The part before the colon of a meaning: 'Vegetarian' of 'Vegetarian: no meat or fish'. */
-const firstWords = (meaning: string) => meaning.split(/[:.]/, 1)[0] ?? meaning;
+/** The part of a meaning before the colon: 'Vegetarian' in 'Vegetarian: no meat or fish'. */
+const firstWords = (text: string) => text.split(/[:.]/, 1)[0] ?? text;
 
-/** The allergens of a dish, grouped by what is declared of them. */
+/** A dish's allergens by declaration. */
 export function groupAllergens(statement: PublicDish['allergens']): PrintedAllergens {
   const groups: PrintedAllergens = { contains: [], 'may-contain': [], unknown: [], free: [] };
   for (const [name, status] of Object.entries(statement) as [Allergen, AllergenStatus][]) groups[status].push(name);
@@ -55,14 +54,15 @@ function printDish(dish: PublicDish, key: MenuAnswer['dietaryKey'], inSet: boole
 
 /** A menu with only what its page shows; one picture a section, and no dish pictured twice. */
 export const printMenu = memoize(({ sections, dietaryKey, note, ...menu }: MenuAnswer) => {
-  const shown = new Set(menu.picture ? [menu.picture.name] : []);
+  const pictureNames = new Set(menu.picture ? [menu.picture.name] : []);
   return {
     ...menu,
     dietaryKey,
     note: note?.replace(ADULTS_NEED, '').trim(),
     sections: sections.map(({ items, ...section }): PrintedSection => {
-      const { picture, id: pictured } = items.find((dish) => dish.picture && !shown.has(dish.picture.name)) ?? {};
-      if (picture) shown.add(picture.name);
+      const { picture, id: pictured } =
+        items.find((dish) => dish.picture && !pictureNames.has(dish.picture.name)) ?? {};
+      if (picture) pictureNames.add(picture.name);
       return {
         ...section,
         picture,
@@ -74,7 +74,7 @@ export const printMenu = memoize(({ sections, dietaryKey, note, ...menu }: MenuA
 });
 export type PrintedMenu = ReturnType<typeof printMenu>;
 
-/** What the browser needs of a dish, whose entry is drawn by the server: what the dietary filter reads, and says. */
+/** A dish as the browser needs it for the filter; the server renders its entry. */
 const filteredDish = ({ id, name, allergens, marks }: PrintedDish) => ({
   id,
   name,
@@ -82,7 +82,6 @@ const filteredDish = ({ id, name, allergens, marks }: PrintedDish) => ({
   marks: marks.map((mark) => ({ name: mark.name })),
 });
 
-/** A menu as browsers get it. */
 export const listedMenu = memoize(({ sections, ...menu }: PrintedMenu) => ({
   ...menu,
   sections: sections.map(({ items, ...section }) => ({ ...section, items: items.map(filteredDish) })),
@@ -90,5 +89,5 @@ export const listedMenu = memoize(({ sections, ...menu }: PrintedMenu) => ({
 export type ListedMenu = ReturnType<typeof listedMenu>;
 export type ListedSection = ListedMenu['sections'][number];
 
-/** The name of a dish's entry among the static parts of its menu's page. */
+/** The key of a dish's entry among the static parts of its menu's page. */
 export const dishPartName = (section: { id: string }, dish: { id: string }) => `${section.id}/${dish.id}`;

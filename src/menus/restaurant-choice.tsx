@@ -9,7 +9,7 @@ type RestaurantChoiceProps = { restaurantOptions: RestaurantOption[]; query: Men
 
 /**
  * Chooses the restaurant whose menus are shown. A plain form with a button, so that choosing alone changes nothing;
- * carries the rest of the query along.
+ * preserves the rest of the query.
  */
 export function RestaurantChoice({ restaurantOptions, query, className = '' }: RestaurantChoiceProps) {
   const { pathname } = useLocation();

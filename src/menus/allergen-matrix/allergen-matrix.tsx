@@ -16,7 +16,6 @@ const meanings: [AllergenStatus, string][] = [
   ['free', 'not in the recipe'],
 ];
 
-/** The key to the signs in the table. */
 export function MatrixKey() {
   return (
     <dl className={styles.key}>
@@ -32,7 +31,7 @@ export function MatrixKey() {
   );
 }
 
-function DishRow({ row: { name, nameLang, said, kinds } }: { row: MatrixRow }) {
+function DishRow({ row: { name, nameLang, said: statuses, kinds } }: { row: MatrixRow }) {
   return (
     <tr>
       <th scope="row">
@@ -40,7 +39,7 @@ function DishRow({ row: { name, nameLang, said, kinds } }: { row: MatrixRow }) {
         {kinds.length > 0 && <small className={styles.kinds}>{kinds.join(', ')}</small>}
       </th>
       {allergens.map((allergen, at) => {
-        const status = said[at] ?? 'unknown';
+        const status = statuses[at] ?? 'unknown';
         return (
           <td key={allergen} className={styles.status} data-status={status}>
             <span aria-hidden="true">{signs[status].sign}</span>
@@ -52,7 +51,6 @@ function DishRow({ row: { name, nameLang, said, kinds } }: { row: MatrixRow }) {
   );
 }
 
-/** Every dish against the fourteen allergens. */
 export function AllergenMatrix({ matrix, caption }: { matrix: Matrix; caption: string }) {
   return (
     <table className={styles.table}>

@@ -3,11 +3,11 @@ import { type Allergen, type AllergenStatus, allergens } from '../../values/alle
 import type { PublicDish } from '../contract.ts';
 import { allergenMatrix } from './matrix.ts';
 
-function dish(said: Partial<Record<Allergen, AllergenStatus>>, ...forgotten: Allergen[]): PublicDish {
+function dish(declarations: Partial<Record<Allergen, AllergenStatus>>, ...forgotten: Allergen[]): PublicDish {
   const statements = allergens
     .filter((name) => !forgotten.includes(name))
     .toReversed()
-    .map((name) => [name, said[name] ?? 'free']);
+    .map((name) => [name, declarations[name] ?? 'free']);
   return {
     id: 'x',
     name: 'X',
@@ -18,16 +18,16 @@ function dish(said: Partial<Record<Allergen, AllergenStatus>>, ...forgotten: All
     allergens: Object.fromEntries(statements) as PublicDish['allergens'],
   };
 }
-const saidOf = (one: PublicDish) =>
-  allergenMatrix({ sections: [{ id: 'a', name: 'A', items: [one] }] })[0]?.rows[0]?.said;
+const saidOf = (item: PublicDish) =>
+  allergenMatrix({ sections: [{ id: 'a', name: 'A', items: [item] }] })[0]?.rows[0]?.said;
 
-it('puts each declaration under its allergen, in whatever order it was written', () => {
-  const said = saidOf(dish({ celery: 'contains', milk: 'may-contain', 'tree nuts': 'unknown' }));
-  expect(said).toHaveLength(14);
-  expect([said?.[0], said?.[6], said?.[13]]).toEqual(['contains', 'may-contain', 'unknown']);
-  expect(said?.filter((status) => status === 'free')).toHaveLength(11);
+it('each declaration goes under its allergen, in any order', () => {
+  const statuses = saidOf(dish({ celery: 'contains', milk: 'may-contain', 'tree nuts': 'unknown' }));
+  expect(statuses).toHaveLength(14);
+  expect([statuses?.[0], statuses?.[6], statuses?.[13]]).toEqual(['contains', 'may-contain', 'unknown']);
+  expect(statuses?.filter((status) => status === 'free')).toHaveLength(11);
 });
 
-it('is unknown where nothing is declared', () => {
+it('an allergen without a declaration is unknown', () => {
   expect(saidOf(dish({}, 'lupin'))?.[5]).toBe('unknown');
 });

@@ -41,10 +41,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
     index: menuSearch(readMenuQuery(new URLSearchParams(location.search))) === '',
   });
 
-/** The introduction above the cards. */
-function leadWords(texts: BrandTexts, title: string | undefined, some: boolean): string {
+function leadWords(texts: BrandTexts, title: string | undefined, hasMenus: boolean): string {
   if (title) return fillIn(texts.menusLeadAt, { title });
-  if (!some) return 'Choose your restaurant to see its menus.';
+  if (!hasMenus) return 'Choose your restaurant to see its menus.';
   return texts.menusLead;
 }
 

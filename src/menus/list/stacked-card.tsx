@@ -4,7 +4,6 @@ import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './stacked-card.module.css';
 
-/** A menu as the top card of a stack. */
 export function StackedCard({ menu, search = '' }: { menu: MenuLink; search?: string }) {
   return (
     <div className={styles.stack}>

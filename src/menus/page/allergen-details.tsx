@@ -2,7 +2,6 @@ import { allergenText, declarationWords } from '../../values/allergens/allergens
 import type { PrintedDish } from '../printed-menu.ts';
 import styles from './dish.module.css';
 
-/** The declarations for all fourteen allergens, folded until opened. */
 export function AllergenDetails({ dish: { name, allergens, allergenKinds } }: { dish: PrintedDish }) {
   return (
     <details className={`${styles.details} open:basis-full`}>

@@ -15,15 +15,15 @@ import { RESULT_ID } from './filter-summary.tsx';
 
 type DietaryFilterFormProps = {
   query: MenuQuery;
-  /** How many dishes match the filter. */
+  /** The number of matching dishes. */
   shown: number;
   matrix: string;
   choose: (filter: DietaryFilter, hash?: string) => void;
 };
 
-/** The picked values with one added or removed, in the order of the list. */
-function toggled<T>(list: readonly T[], picked: readonly T[], one: T, ticked: boolean): T[] {
-  return list.filter((other) => (other === one ? ticked : picked.includes(other)));
+/** The selected values with one added or removed, in list order. */
+function toggled<T>(list: readonly T[], selection: readonly T[], value: T, isTicked: boolean): T[] {
+  return list.filter((option) => (option === value ? isTicked : selection.includes(option)));
 }
 
 function filterOf(form: HTMLFormElement): DietaryFilter {
@@ -31,22 +31,22 @@ function filterOf(form: HTMLFormElement): DietaryFilter {
   return readMenuQuery(new URLSearchParams(entries)).filter;
 }
 
-/** What the button says. Until scripts run, the number can't follow the ticks. */
-function buttonText(scriptsRun: boolean, shown: number): string {
+/** Until scripts run, the number can't follow the ticks. */
+function buttonText(scriptsRun: boolean, count: number): string {
   if (!scriptsRun) return 'Show the dishes';
-  if (shown === 0) return 'See why nothing fits';
-  return shown === 1 ? 'Show 1 dish' : `Show ${shown} dishes`;
+  if (count === 0) return 'See why nothing fits';
+  return count === 1 ? 'Show 1 dish' : `Show ${count} dishes`;
 }
 
 /**
  * Allergen and diet filter: fourteen checkboxes and three diets. A plain form without scripts; with them it applies at
  * once, and its button counts the dishes.
  */
-export function DietaryFilterForm({ query, shown, matrix, choose }: DietaryFilterFormProps) {
+export function DietaryFilterForm({ query, shown: count, matrix, choose }: DietaryFilterFormProps) {
   const scriptsRun = useScriptsRun();
   const [filter, showTicked] = useOptimistic(query.filter);
   const { pathname } = useLocation();
-  // To sift the dishes takes a slow phone some tenths of a second: the tick is seen before.
+  // Filtering takes a slow phone some tenths of a second; the tick shows first.
   const tick = (next: DietaryFilter) =>
     startTransition(async () => {
       showTicked(next);
@@ -111,7 +111,7 @@ export function DietaryFilterForm({ query, shown, matrix, choose }: DietaryFilte
       </fieldset>
       <div className={styles.show}>
         <Button type="submit" variant="basil" className="w-full sm:w-auto">
-          {buttonText(scriptsRun, shown)}
+          {buttonText(scriptsRun, count)}
         </Button>
       </div>
       <PageLink to={matrix} className="text-link inline-flex min-h-11 items-center font-semibold">

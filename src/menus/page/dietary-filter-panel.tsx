@@ -5,7 +5,7 @@ import { isEmptyFilter } from '../allergen-filter.ts';
 import { DietaryFilterForm } from './dietary-filter-form.tsx';
 import styles from './dietary-filter-panel.module.css';
 
-/** The dietary filter in a disclosure. Open at first when the query has a filter; after that the diner decides. */
+/** The dietary filter in a disclosure, initially open if the query has a filter. */
 export function DietaryFilterPanel(props: Parameters<typeof DietaryFilterForm>[0]) {
   const [startsOpen] = useState(!isEmptyFilter(props.query.filter) || props.query.misread);
   return (

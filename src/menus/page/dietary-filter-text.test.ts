@@ -12,15 +12,17 @@ test.each<[number, number, DietaryFilter, string]>([
     { without: ['cereals containing gluten', 'fish'], diets: ['v'] },
     '4 of 65 dishes have no fish or cereals containing gluten in the recipe, and are marked vegetarian.',
   ],
-])('%i of %i, %j', (shown, of, filter, words) => expect(shownText(shown, of, filter)).toBe(words));
+])('the summary for %i of %i dishes and %j', (count, of, filter, words) =>
+  expect(shownText(count, of, filter)).toBe(words),
+);
 
-test('states why dishes are left out, and names those without a declaration', () => {
-  const named = (...names: string[]) => names.map((name) => ({ name }));
+test('the reasons for leaving out dishes are given, naming those without a declaration', () => {
+  const dishesOf = (...names: string[]) => names.map((name) => ({ name }));
   const leftOut = {
-    contains: named('a', 'b'),
-    'may-contain': named('c'),
-    unknown: named('Amaro', 'Sour'),
-    diet: named('d'),
+    contains: dishesOf('a', 'b'),
+    'may-contain': dishesOf('c'),
+    unknown: dishesOf('Amaro', 'Sour'),
+    diet: dishesOf('d'),
   };
   expect(leftOutText(leftOut, ['eggs', 'milk'])).toBe(
     'Left out: 2 dishes with eggs or milk, 1 dish that may contain eggs or milk and 1 dish without the mark. ' +

@@ -11,31 +11,31 @@ const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
 const GLUTEN: Allergen = 'cereals containing gluten';
 /** Gluten comes last: “cereals containing gluten or milk” is ambiguous. */
 const allergenWords = (without: readonly Allergen[]) =>
-  or(without.includes(GLUTEN) ? [...without.filter((one) => one !== GLUTEN), GLUTEN] : without);
+  or(without.includes(GLUTEN) ? [...without.filter((name) => name !== GLUTEN), GLUTEN] : without);
 
 /** '23 of 65 dishes have no eggs or milk in the recipe, and are marked vegetarian.' */
-export function shownText(shown: number, of: number, { without, diets }: DietaryFilter): string {
-  const [has, is] = shown === 1 ? ['has', 'is'] : ['have', 'are'];
-  const said = [
+export function shownText(count: number, of: number, { without, diets }: DietaryFilter): string {
+  const [has, is] = count === 1 ? ['has', 'is'] : ['have', 'are'];
+  const clauses = [
     without.length > 0 && `${has} no ${allergenWords(without)} in the recipe`,
     diets.length > 0 && `${is} marked ${and(diets.map((diet) => dietWords[diet]))}`,
   ];
-  return `${shown} of ${dishes(of)} ${said.filter(Boolean).join(', and ')}.`;
+  return `${count} of ${dishes(of)} ${clauses.filter(Boolean).join(', and ')}.`;
 }
 
-/** Why dishes are left out; those whose suppliers declared nothing are named. */
+/** Why dishes are left out; names those whose suppliers declared nothing. */
 export function leftOutText(leftOut: Record<Reason, readonly { name: string }[]>, without: readonly Allergen[]) {
-  const them = allergenWords(without);
+  const allergenText = allergenWords(without);
   const { contains, 'may-contain': may, unknown, diet } = leftOut;
-  const counted = [
-    contains.length > 0 && `${dishes(contains.length)} with ${them}`,
-    may.length > 0 && `${dishes(may.length)} that may contain ${them}`,
+  const counts = [
+    contains.length > 0 && `${dishes(contains.length)} with ${allergenText}`,
+    may.length > 0 && `${dishes(may.length)} that may contain ${allergenText}`,
     diet.length > 0 && `${dishes(diet.length)} without the mark`,
   ].filter((words) => words !== false);
-  const undeclared = and(unknown.map(({ name }) => name));
+  const undeclaredNames = and(unknown.map(({ name }) => name));
   return [
-    counted.length > 0 && `Left out: ${and(counted)}.`,
-    unknown.length > 0 && `Left out because a supplier hasn’t told us about ${them} yet: ${undeclared}.`,
+    counts.length > 0 && `Left out: ${and(counts)}.`,
+    unknown.length > 0 && `Left out because a supplier hasn’t told us about ${allergenText} yet: ${undeclaredNames}.`,
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');

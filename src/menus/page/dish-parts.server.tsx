@@ -4,7 +4,7 @@ import { memoize } from '../../values/memoize.ts';
 import { dishPartName, type PrintedMenu } from '../printed-menu.ts';
 import { PrintedDishEntry } from './printed-dish.tsx';
 
-/** The entries of a menu's dishes, drawn once for each content version. */
+/** A menu's dishes, rendered once for each content version. */
 export const dishParts = memoize(
   ({ sections }: PrintedMenu): StaticParts =>
     Object.fromEntries(

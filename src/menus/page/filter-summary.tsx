@@ -9,7 +9,7 @@ import { leftOutText, shownText } from './dietary-filter-text.ts';
 import styles from './filter-summary.module.css';
 import { SharedKitchens } from './shared-kitchens.tsx';
 
-/** The id of the words that say how many dishes match. */
+/** The id of the sentence with the number of matching dishes. */
 export const RESULT_ID = 'dishes-shown';
 
 type FilterSummaryProps = {
@@ -19,28 +19,28 @@ type FilterSummaryProps = {
   sharedKitchens: string;
 };
 
-/** How many dishes match and why the others do not, announced as it changes; and the limits of such a list. */
-export function FilterSummary({ query, sifted, local, sharedKitchens }: FilterSummaryProps) {
-  const { shown, of, leftOut } = sifted;
+/** How many dishes match and why the others don't, announced on change; and what such a list can't promise. */
+export function FilterSummary({ query, sifted: summary, local, sharedKitchens }: FilterSummaryProps) {
+  const { shown, of, leftOut } = summary;
   const { filter } = query;
-  const asked = !isEmptyFilter(filter);
+  const isFiltered = !isEmptyFilter(filter);
   const words = useRef<HTMLParagraphElement>(null);
   const [shownAgain, setShownAgain] = useState(false);
-  const all = shownAgain && !asked;
+  const showsAll = shownAgain && !isFiltered;
   return (
-    <div id="dishes" className={`${styles.summary} ${asked || query.misread ? 'pt-6 pb-2' : ''}`}>
+    <div id="dishes" className={`${styles.summary} ${isFiltered || query.misread ? 'pt-6 pb-2' : ''}`}>
       <p
         ref={words}
         id={RESULT_ID}
         role="status"
         tabIndex={-1}
-        className={`font-display text-dish text-basil outline-none md:text-2xl ${all ? 'pt-6 pb-2' : ''}`}
+        className={`font-display text-dish text-basil outline-none md:text-2xl ${showsAll ? 'pt-6 pb-2' : ''}`}
       >
-        {asked ? (
+        {isFiltered ? (
           shownText(shown, of, filter)
         ) : (
-          <span className={all ? '' : 'sr-only'}>
-            {all ? 'Every dish is shown again.' : `All ${of} dishes are shown.`}
+          <span className={showsAll ? '' : 'sr-only'}>
+            {showsAll ? 'Every dish is shown again.' : `All ${of} dishes are shown.`}
           </span>
         )}
       </p>
@@ -51,7 +51,7 @@ export function FilterSummary({ query, sifted, local, sharedKitchens }: FilterSu
           need above.
         </p>
       )}
-      {asked && (
+      {isFiltered && (
         <>
           <p className="mt-2 max-w-text">{leftOutText(leftOut, filter.without)}</p>
           <p className="mt-2 max-w-text">
@@ -63,7 +63,7 @@ export function FilterSummary({ query, sifted, local, sharedKitchens }: FilterSu
             preventScrollReset
             onClick={() => {
               setShownAgain(true);
-              // The link goes with the filter.
+              // The link disappears with the filter.
               words.current?.focus({ preventScroll: true });
             }}
             className="text-link inline-flex min-h-11 items-center font-semibold print:hidden"

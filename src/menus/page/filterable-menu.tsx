@@ -16,18 +16,18 @@ import { useDietaryFilter } from './use-dietary-filter.ts';
 
 type FilterableMenuProps = {
   menu: ListedMenu;
-  /** The entries of its dishes, where they came with the data of a page change. */
+  /** Its rendered dishes, if they came with a navigation's data. */
   dishes: StaticParts | null;
   restaurantOptions: RestaurantOption[];
   local: LocalMenus | null;
-  /** Why traces can travel to any dish. */
+  /** Why traces can reach any dish. */
   sharedKitchens: string;
 };
 
-/** The menu with its dietary filter: only matching dishes are shown. */
+/** The menu with its dietary filter, showing only matching dishes. */
 export function FilterableMenu({ menu, dishes, restaurantOptions, local, sharedKitchens }: FilterableMenuProps) {
   const { query, choose } = useDietaryFilter();
-  const { sections, ...sifted } = filterMenu(menu.sections, query.filter);
+  const { sections, ...summary } = filterMenu(menu.sections, query.filter);
   const isFiltered = !isEmptyFilter(query.filter);
   const matrix = href('/our-menu/:id/allergens', { id: menu.id });
   return (
@@ -39,8 +39,8 @@ export function FilterableMenu({ menu, dishes, restaurantOptions, local, sharedK
       <div className={styles.spread}>
         <SectionAnchors sections={sections} search={menuSearch(query)} />
         <div>
-          <DietaryFilterPanel query={query} shown={sifted.shown} choose={choose} matrix={matrix} />
-          <FilterSummary query={query} sifted={sifted} local={local} sharedKitchens={sharedKitchens} />
+          <DietaryFilterPanel query={query} shown={summary.shown} choose={choose} matrix={matrix} />
+          <FilterSummary query={query} sifted={summary} local={local} sharedKitchens={sharedKitchens} />
           <article aria-label={menu.name} className={`${styles.card} card-rule`}>
             {sections.map((section) => (
               <MenuSection key={section.id} section={section} dishes={dishes} isFiltered={isFiltered} />

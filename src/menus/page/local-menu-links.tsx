@@ -6,7 +6,7 @@ import styles from './local-menu-links.module.css';
 
 type LocalMenuLinksProps = { local: LocalMenus; query: MenuQuery; current: { id: string; name: string } };
 
-/** Links to the other menus of the chosen restaurant and to its page, with a note when it does not serve this one. */
+/** Links to the chosen restaurant's other menus and to its page, with a note if it doesn't serve this one. */
 export function LocalMenuLinks({ local, query, current }: LocalMenuLinksProps) {
   const search = menuSearch(query);
   return (

@@ -4,7 +4,7 @@ import type { ListedMenu } from '../printed-menu.ts';
 import dietMark from './diet-mark.module.css';
 import menuSection from './menu-section.module.css';
 
-/** What the marks mean, the daily energy need, and what the kitchen cannot promise. */
+/** The key to the marks, the daily energy need, and what the kitchen can't promise. */
 export function MenuFoot({ menu, matrix }: { menu: ListedMenu; matrix: string }) {
   return (
     <section aria-labelledby="key" className={menuSection.section}>

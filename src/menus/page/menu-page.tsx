@@ -20,14 +20,14 @@ import styles from './menu-page.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);
-  const [found, restaurantOptions, local, { menus }] = await Promise.all([
+  const [answer, restaurantOptions, local, { menus }] = await Promise.all([
     fetchMenu(context, params.id),
     readRestaurantOptions(network),
     readLocalMenus(network, new URL(request.url)),
     fetchSettings(context),
   ]);
-  if (!found) throw await menuNotFound(context, params.id);
-  const menu = printMenu(found);
+  if (!answer) throw await menuNotFound(context, params.id);
+  const menu = printMenu(answer);
   const crumbs = [
     { name: 'Menus', path: href('/our-menu') },
     { name: menu.name, path: href('/our-menu/:id', { id: menu.id }) },
@@ -41,14 +41,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     restaurantOptions: written(restaurantOptions),
     local,
     sharedKitchens,
-    // Book Now asks for it.
+    // For Book Now.
     wanted: menu.occasion ? { occasionId: menu.occasion } : undefined,
   };
 }
 
 const restaurantIn = ({ searchParams }: URL) => readMenuQuery(searchParams).restaurant;
 
-/** A change of the dietary filter needs no new data: all dishes are loaded already. */
+/** Changing the dietary filter needs no new data: all dishes are loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const same = currentUrl.pathname === nextUrl.pathname && restaurantIn(currentUrl) === restaurantIn(nextUrl);
   return same ? false : defaultShouldRevalidate;

@@ -8,12 +8,12 @@ import styles from './menu-section.module.css';
 
 type MenuSectionProps = {
   section: FilteredMenu<ListedSection>['sections'][number];
-  /** The entries of its dishes, where they came with the data of a page change. */
+  /** Its rendered dishes, if they came with a navigation's data. */
   dishes: StaticParts | null;
   isFiltered: boolean;
 };
 
-/** Shown where no dish of the section matches; says what to do instead. */
+/** Shown if no dish of the section matches; suggests what to do instead. */
 function NoMatchingDishes() {
   return (
     <p className="mt-4 max-w-text">
@@ -22,9 +22,8 @@ function NoMatchingDishes() {
   );
 }
 
-/** One section of the menu: its name, its price when it is a set, its dishes. */
 export function MenuSection({ section, dishes, isFiltered }: MenuSectionProps) {
-  const matching = new Set(section.items);
+  const matches = new Set(section.items);
   // The picture is left out together with its dish.
   const picture = section.items.some(({ id }) => id === section.pictured) ? section.picture : undefined;
   return (
@@ -50,8 +49,8 @@ export function MenuSection({ section, dishes, isFiltered }: MenuSectionProps) {
           <Picture picture={picture} sizes="(width >= 768px) 235px, 85px" decorative className={styles.plate} />
         )}
       </div>
-      {matching.size === 0 && <NoMatchingDishes />}
-      <ul hidden={matching.size === 0} className="mt-1 grid gap-x-14 md:mt-6 md:grid-cols-2">
+      {matches.size === 0 && <NoMatchingDishes />}
+      <ul hidden={matches.size === 0} className="mt-1 grid gap-x-14 md:mt-6 md:grid-cols-2">
         {section.all.map((dish) => {
           const name = dishPartName(section, dish);
           return (
@@ -60,7 +59,7 @@ export function MenuSection({ section, dishes, isFiltered }: MenuSectionProps) {
               as="li"
               name={name}
               html={dishes?.[name]}
-              hidden={!matching.has(dish)}
+              hidden={!matches.has(dish)}
               className={dishStyles.entry}
             />
           );

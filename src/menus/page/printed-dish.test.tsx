@@ -14,18 +14,18 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe.each(dishes)('%s', (_, dish) => {
+describe.each(dishes)('the printed dish %s', (_, dish) => {
   const html = renderToStaticMarkup(<PrintedDishEntry dish={dish} />);
-  // Each on a line of its own, name to price.
+  // One line each, from name to price.
   const variants = [...html.matchAll(/<p class="[^"]*variant[^"]*">(.*?)<\/p>/g)].map(([, line = '']) => wordsOf(line));
 
-  test('prints its own energy before its variants, and theirs beside their prices', () => {
-    const expected = (dish.variants ?? []).map(
+  test("the dish's energy comes before its variants, and theirs beside their prices", () => {
+    const lines = (dish.variants ?? []).map(
       ({ name, price, kcal }) => `${name} ${kcal} kcal £${(price / 100).toFixed(2)}`,
     );
-    expect(variants).toEqual(expected);
+    expect(variants).toEqual(lines);
     const [before = ''] = html.split(/<p class="[^"]*variant/, 1);
-    if (expected.length > 0) expect(wordsOf(before)).toMatch(new RegExp(`\\b${dish.kcal} kcal$`));
-    expect(wordsOf(html).match(/\d+ kcal/g)).toHaveLength(expected.length + 1);
+    if (lines.length > 0) expect(wordsOf(before)).toMatch(new RegExp(`\\b${dish.kcal} kcal$`));
+    expect(wordsOf(html).match(/\d+ kcal/g)).toHaveLength(lines.length + 1);
   });
 });

@@ -6,11 +6,11 @@ import { AllergenDetails } from './allergen-details.tsx';
 import dietMark from './diet-mark.module.css';
 import styles from './dish.module.css';
 
-/** Vegan says vegetarian too. */
+/** Vegan implies vegetarian. */
 const printedMarks = ({ marks }: PrintedDish) =>
   marks.filter(({ name }) => name !== 'v' || !marks.some((mark) => mark.name === 'vg'));
 
-/** The energy of a serving at the dish's own price; in a set, with what it costs alone. */
+/** The energy of a serving, and in a set what the dish costs alone. */
 function Energy({ dish: { kcal, priceAlone } }: { dish: PrintedDish }) {
   return (
     <span className={styles.energy}>
@@ -20,7 +20,6 @@ function Energy({ dish: { kcal, priceAlone } }: { dish: PrintedDish }) {
   );
 }
 
-/** A dish on the menu: name and price, description, energy, marks and allergens. */
 export function PrintedDishEntry({ dish }: { dish: PrintedDish }) {
   const { description, variants = [] } = dish;
   const hasVariants = variants.length > 0;

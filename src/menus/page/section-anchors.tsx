@@ -5,11 +5,11 @@ import { useCurrentSection } from './use-current-section.ts';
 
 type SectionAnchorsProps = {
   sections: readonly { id: string; name: string; nameLang?: string; items: readonly unknown[] }[];
-  /** The filter as a query string to carry along: '?without=milk'. */
+  /** The filter as a query string to preserve: '?without=milk'. */
   search: string;
 };
 
-/** Scrolls the current section's link into view where the links are one scrolling row. */
+/** Scrolls the current section's link into view if the links are a scrolling row. */
 function useInSight(current: string | null) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useInSight(current: string | null) {
   return row;
 }
 
-/** Links to every section of the menu, always visible: a row below the header, or a column where there is room. */
+/** Links to every section of the menu, always visible: a row below the header, or a column if there is room. */
 export function SectionAnchors({ sections, search }: SectionAnchorsProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   const row = useInSight(current);

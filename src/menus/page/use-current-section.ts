@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 const READ_FROM_PX = 140;
 
 function currentOf(ids: readonly string[]): string | null {
-  const begun = (id: string) => {
+  const isPastTop = (id: string) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top !== undefined && top <= READ_FROM_PX;
   };
-  return ids.findLast(begun) ?? null;
+  return ids.findLast(isPastTop) ?? null;
 }
 
-/** Id of the section being read (`ids` from top to bottom); null above the first and on the server. */
+/** The id of the section being read (`ids` from top to bottom); null above the first and on the server. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const list = ids.join(' ');
   useEffect(() => {
-    // Never as React draws: asked for positions then, the browser lays the page out twice.
+    // Not during rendering, where reading positions would force a second layout.
     const look = () => setCurrent(currentOf(list.split(' ')));
     const sizes = new ResizeObserver(look);
     sizes.observe(document.body);

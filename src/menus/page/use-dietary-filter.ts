@@ -5,7 +5,7 @@ import { type MenuQuery, menuSearch, readMenuQuery } from '../menu-query.ts';
 
 type Chosen = { query: MenuQuery; choose: (filter: DietaryFilter, hash?: string) => void };
 
-/** The dietary filter of the address. A choice applies at once; the address follows, so that it can be shared. */
+/** The dietary filter in the address. A choice applies at once; the address follows, so that it can be shared. */
 export function useDietaryFilter(): Chosen {
   const { search } = useLocation();
   const navigate = useNavigate();
