@@ -5,13 +5,13 @@ import { isPlainClick } from '../ui/links/plain-click.ts';
 type AgainLinkProps = {
   again: (typed?: Record<string, string>) => void;
   typed?: Record<string, string>;
-  /** Where it leads without scripts; left out, to the page it stands on. */
+  /** Its link without scripts; by default the current page. */
   to?: string;
   children: ReactNode;
 };
 
-/** The way from the thanks back to the form, with what was typed where that is given. */
-export function AgainLink({ again, typed, to, children }: AgainLinkProps) {
+/** Leads from the thanks back to the form, optionally with values. */
+export function AgainLink({ again, typed: values, to, children }: AgainLinkProps) {
   const { pathname } = useLocation();
   return (
     <a
@@ -20,7 +20,7 @@ export function AgainLink({ again, typed, to, children }: AgainLinkProps) {
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        again(typed);
+        again(values);
       }}
     >
       {children}

@@ -1,3 +1,3 @@
-/** Whether a field of a form is a file. A browser sends an empty one of no name where none was chosen. */
+/** Whether a field is a file. Browsers send an empty, nameless one if none was chosen. */
 export const isChosenFile = (field: unknown): field is File =>
   field instanceof File && (field.size > 0 || field.name !== '');

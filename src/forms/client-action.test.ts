@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientAction } from './client-action.ts';
 
-/** As the router reports an answer that isn't its own. */
+/** As the router reports a response that isn't its own. */
 const refusal = (status: number, data: string) => ({ status, statusText: 'Refused', internal: false, data });
 const timeout = Object.assign(new Error('late'), { name: 'TimeoutError' });
 
@@ -15,16 +15,16 @@ test.each([
     429,
     'That was a lot at once.',
   ],
-  ['a refusal in plain words', refusal(415, 'We couldn’t read that.'), 415, 'We couldn’t read that.'],
-  ['a page of a proxy', refusal(502, '<html>Bad gateway</html>'), 502, /^That didn’t reach us/],
+  ['a refusal in plain text', refusal(415, 'We couldn’t read that.'), 415, 'We couldn’t read that.'],
+  ["a proxy's page", refusal(502, '<html>Bad gateway</html>'), 502, /^That didn’t reach us/],
   ['a lost connection', new TypeError('Failed to fetch'), 0, /^We couldn’t reach our servers/],
-  ['no answer in time', timeout, 0, /^Sorry, something went wrong/],
-])('%s is an answer to the form, not an error of the page', async (_, problem, status, words) => {
+  ['a time-out', timeout, 0, /^Sorry, something went wrong/],
+])('%s becomes a form error, not an error page', async (_, problem, status, words) => {
   const answer = await actionThat(() => Promise.reject(problem));
   expect(answer).toMatchObject({ sent: null, fields: {}, status, problem: expect.stringMatching(words) });
 });
 
-test('a redirect is followed', async () => {
+test("a form's redirect is followed", async () => {
   const redirect = new Response(null, { status: 303, headers: { location: '/signup-thanks' } });
   await expect(actionThat(() => Promise.reject(redirect))).rejects.toBe(redirect);
 });

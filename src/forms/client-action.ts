@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from 'react-route
 import { isTimeout, TIMED_OUT, UNREACHABLE } from '../platform/api/api-client.ts';
 import { type Failure, type FormAnswer, failed, unsent } from './form-answer.ts';
 
-/** The words of a refusal that the page's action never saw: JSON or plain text; a page of its own has none for a form. */
+/** The message of a refusal that never reached the page's action: JSON or plain text; empty for an HTML page. */
 function wordsIn(body: unknown): string {
   if (typeof body !== 'string' || body.startsWith('<')) return '';
   try {
@@ -20,8 +20,8 @@ function failureOf(problem: unknown): Failure {
 }
 
 /**
- * Sends a form to the action of its page. Without this, a lost connection or a refusal on the way would put the error
- * page in the place of what was typed.
+ * Sends a form to its page's action. Without this, a lost connection or a refusal on the way would replace the form
+ * with the error page.
  */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOf, fillEmpty } from './draft-fields.ts';
 
-/** As much of a field as is looked at. */
+/** The parts of a field that drafts use. */
 class Field {
   nodeName = 'INPUT';
   checked = false;
@@ -38,7 +38,7 @@ const formOf = (elements: Field[]) => ({ elements }) as unknown as HTMLFormEleme
 const draft = { firstName: 'Ann', message: 'Hello', agreed: 'on', days: 'mon\nwed', drives: 'no', cv: 'on' };
 const before = { firstName: 'Ann', message: 'Hello', agreed: 'on', days: 'mon\nwed', drives: 'no' };
 
-test('an empty form is filled in with its draft, but for files, which it tells of', () => {
+test('an empty form is filled in with its draft except for files, which are reported', () => {
   const form = formOf(fields());
   expect(draftOf(form)).toEqual({ firstName: '', message: '', agreed: '', days: '', drives: '', cv: '' });
   expect(fillEmpty(form, draft)).toBe(true);
@@ -47,10 +47,10 @@ test('an empty form is filled in with its draft, but for files, which it tells o
   expect(draftOf(form)).toEqual({ ...before, cv: '' });
 });
 
-test('what stands in the form wins over its draft, and a chosen file stays', () => {
-  const all = fields();
-  const form = formOf(all);
-  for (const field of all) {
+test('values in the form win over its draft, and a chosen file stays', () => {
+  const testFields = fields();
+  const form = formOf(testFields);
+  for (const field of testFields) {
     if (field.name === 'firstName') field.value = 'Anna';
     if (field.name === 'cv') field.value = 'C:\\fakepath\\cv.pdf';
     if (['tue', 'yes'].includes(field.value)) field.checked = true;

@@ -7,19 +7,19 @@ export const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 const choosesFiles = (control: Control) => control.type === 'file';
 
-/** The fields of a form that a person fills in, in their order; disabled ones too. */
+/** The fields a person fills in, in order, including disabled ones. */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as Control[]).filter(
     ({ nodeName, name, type }) => FIELD.test(nodeName) && name !== '' && !NOT_KEPT.includes(type),
   );
 
-/** Of a tick or a choice its value once it is chosen, of files 'on' where there are any. */
+/** The value of a ticked box or choice; 'on' for chosen files. */
 function typedInto(control: Control): string {
   if (isChoice(control)) return control.checked ? control.value : '';
   return choosesFiles(control) && control.value ? 'on' : control.value;
 }
 
-/** What was typed into a form, by field; of several answers ticked under one name a line each. */
+/** A form's values, by field; ticks of the same name on a line each. */
 export function draftOf(form: HTMLFormElement): Draft {
   const draft = new Map<string, string>();
   for (const control of controlsOf(form)) {
@@ -29,12 +29,12 @@ export function draftOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(draft);
 }
 
-/** Fills in what was typed before, in fields that are still empty; whether it had files, which no page may choose. */
-export function fillEmpty(form: HTMLFormElement, typed: Draft): boolean {
+/** Fills in empty fields from a draft. Returns whether it had files, which scripts can't choose. */
+export function fillEmpty(form: HTMLFormElement, values: Draft): boolean {
   const now = draftOf(form);
-  const empty = controlsOf(form).filter(({ name }) => typed[name] && now[name] === '');
+  const empty = controlsOf(form).filter(({ name }) => values[name] && now[name] === '');
   for (const control of empty) {
-    const before = typed[control.name] ?? '';
+    const before = values[control.name] ?? '';
     if (!isChoice(control)) {
       if (!choosesFiles(control)) fillField(control, before);
     } else if (before.split('\n').includes(control.value)) control.click();

@@ -3,24 +3,24 @@ import { DAY_MS } from '../values/time/duration.ts';
 import { Drafts } from './drafts.ts';
 
 const NOW = 1_000_000_000_000;
-/** As browsers have it. */
-function storageOf(kept: Record<string, string> = {}): Storage {
-  const all = new Map(Object.entries(kept));
+/** A browser's storage. */
+function storageOf(items: Record<string, string> = {}): Storage {
+  const entries = new Map(Object.entries(items));
   return {
     get length() {
-      return all.size;
+      return entries.size;
     },
-    key: (at: number) => [...all.keys()][at] ?? null,
-    getItem: (key: string) => all.get(key) ?? null,
-    setItem: (key: string, value: string) => void all.set(key, value),
-    removeItem: (key: string) => void all.delete(key),
-    clear: () => all.clear(),
+    key: (at: number) => [...entries.keys()][at] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 }
 
 const draftsIn = (storage: Storage) => new Drafts(() => storage, 'tavola.application.');
 
-test('a draft is there for a day, and only for its own name', () => {
+test('a draft lasts a day, under its own name', () => {
   const storage = storageOf();
   const drafts = draftsIn(storage);
   drafts.keep('chef', { firstName: 'Ann' }, NOW);
@@ -30,7 +30,7 @@ test('a draft is there for a day, and only for its own name', () => {
   expect(storage.length).toBe(0);
 });
 
-test('one that was forgotten, or emptied, is gone', () => {
+test('a draft that was forgotten or emptied is gone', () => {
   const storage = storageOf();
   const drafts = draftsIn(storage);
   drafts.keep('chef', { firstName: 'Ann' }, NOW);
@@ -40,12 +40,12 @@ test('one that was forgotten, or emptied, is gone', () => {
   expect(storage.length).toBe(0);
 });
 
-test('old drafts of any name go, and nothing else', () => {
+test('old drafts of any name are deleted, and nothing else', () => {
   const storage = storageOf({ 'tavola.token': 'x', 'tavola.application.broken': '{' });
   const drafts = draftsIn(storage);
   drafts.keep('chef', { firstName: 'Ann' }, NOW - DAY_MS);
   drafts.keep('bar', { firstName: 'Ann' }, NOW);
-  // The clock of the device was put back since.
+  // The device's clock was set back since.
   drafts.keep('host', { firstName: 'Ann' }, NOW + DAY_MS);
   drafts.dropOld(NOW);
   expect([storage.length, storage.getItem('tavola.token'), drafts.read('bar', NOW)]).toEqual([
@@ -55,7 +55,7 @@ test('old drafts of any name go, and nothing else', () => {
   ]);
 });
 
-test('a browser that refuses its storage keeps nothing, and nothing fails', () => {
+test('a browser that refuses storage stores no drafts, and nothing fails', () => {
   const refuse = (): Storage => {
     throw new Error('SecurityError');
   };

@@ -1,23 +1,23 @@
 import { DAY_MS } from '../values/time/duration.ts';
 
-/** What was typed into a form, by field; never a file, but that one was chosen. */
+/** A form's values, by field; for files, only that some were chosen. */
 export type Draft = Record<string, string>;
 
 type Kept = { at: number; typed: Draft };
 
 function keptIn(text: string | null): Kept | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    return kept && typeof kept.at === 'number' && typeof kept.typed === 'object' ? (kept as Kept) : null;
+    const entry = JSON.parse(text ?? 'null') as Partial<Kept> | null;
+    return entry && typeof entry.at === 'number' && typeof entry.typed === 'object' ? (entry as Kept) : null;
   } catch {
     return null;
   }
 }
 
-const isFresh = (kept: Kept | null, now: number): kept is Kept =>
-  kept !== null && kept.at <= now && now - kept.at < DAY_MS;
+const isFresh = (entry: Kept | null, now: number): entry is Kept =>
+  entry !== null && entry.at <= now && now - entry.at < DAY_MS;
 
-/** The browser may refuse its storage, as in private windows: then nothing is kept. */
+/** The browser may refuse storage, as in private windows: then nothing is stored. */
 function quietly<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -26,18 +26,18 @@ function quietly<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-/** What was typed into forms that were not sent, kept in the browser for a day. */
+/** Values of unsent forms, stored in the browser for a day. */
 export class Drafts {
   readonly #device: () => Storage;
   readonly #prefix: string;
 
-  /** `device`: where they are kept; asking for it may fail already. `prefix`: begins the key of each. */
+  /** `device`: the storage; accessing it may throw. `prefix`: of each key. */
   constructor(device: () => Storage, prefix: string) {
     this.#device = device;
     this.#prefix = prefix;
   }
 
-  /** Deletes those older than a day. */
+  /** Deletes drafts older than a day. */
   dropOld(now: number): void {
     quietly(() => {
       const storage = this.#device();
@@ -47,7 +47,7 @@ export class Drafts {
     }, undefined);
   }
 
-  /** The draft of a name; null where there is none of the last day. */
+  /** A draft by name; null if there is none from the last day. */
   read(name: string, now: number): Draft | null {
     return quietly(() => {
       this.dropOld(now);
@@ -55,13 +55,13 @@ export class Drafts {
     }, null);
   }
 
-  /** Keeps a draft, for a day from now; one without a word is forgotten. */
-  keep(name: string, typed: Draft, now: number): void {
-    const isEmpty = Object.values(typed).every((text) => text === '');
+  /** Stores a draft for a day; an empty one is forgotten. */
+  keep(name: string, values: Draft, now: number): void {
+    const isEmpty = Object.values(values).every((text) => text === '');
     if (isEmpty) this.forget(name);
     else
       quietly(
-        () => this.#device().setItem(this.#prefix + name, JSON.stringify({ at: now, typed } satisfies Kept)),
+        () => this.#device().setItem(this.#prefix + name, JSON.stringify({ at: now, typed: values } satisfies Kept)),
         undefined,
       );
   }

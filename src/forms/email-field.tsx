@@ -6,26 +6,24 @@ import { fillField } from './fill-field.ts';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 
-/** An e-mail address. */
 export const EmailInput = ({ label = 'E-mail', ...props }: EmailFieldProps) => (
   <TextField label={label} type="email" required inputMode="email" autoComplete="email" {...props} />
 );
 
 /**
- * An e-mail address. Leaving one that looks mistyped asks about it, once, with a button that corrects it. The question
- * never blocks the form.
+ * An e-mail address. On leaving a likely typo, asks about it once, with a button to correct it. Never blocks the form.
  */
 export function EmailField(props: EmailFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const askedAbout = useRef(new Set<string>());
-  const [meant, setMeant] = useState<string | null>(null);
+  const [suggestion, setMeant] = useState<string | null>(null);
   const ask = (input: HTMLInputElement) => {
-    const typed = input.value;
-    if (typed === '' || !input.validity.valid || askedAbout.current.has(typed)) return;
-    const suggested = suggestedAddress(typed);
-    if (suggested === null) return;
-    askedAbout.current.add(typed);
-    setMeant(suggested);
+    const address = input.value;
+    if (address === '' || !input.validity.valid || askedAbout.current.has(address)) return;
+    const alternative = suggestedAddress(address);
+    if (alternative === null) return;
+    askedAbout.current.add(address);
+    setMeant(alternative);
   };
   const mend = (address: string) => {
     const input = frame.current?.querySelector('input');
@@ -36,7 +34,7 @@ export function EmailField(props: EmailFieldProps) {
   return (
     <div ref={frame} onInput={() => setMeant(null)}>
       <EmailInput {...props} onBlur={({ target }) => ask(target)} />
-      <EmailTypoNote meant={meant} onMend={mend} />
+      <EmailTypoNote meant={suggestion} onMend={mend} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 
 const MAX_NAME = 255;
 
-/** A file inside a JSON body. */
 export const fileInJson = z.object(
   {
     fileName: z.string().max(MAX_NAME),

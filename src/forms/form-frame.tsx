@@ -9,22 +9,22 @@ import { useDraft } from './use-draft.ts';
 import type { FormState } from './use-sent-form.ts';
 
 type FormFrameProps = {
-  /** Of the form; begins the ids of its fields. */
+  /** The form's id, which prefixes its fields' ids. */
   id: string;
   state: FormState<unknown>;
   /** The fields in order, for the summary. */
   names: readonly string[];
-  /** What is shown in its place once it is sent; it takes the focus. */
+  /** Replaces the sent form and takes focus. */
   thanks: ReactNode;
   button: string;
-  /** The page whose action takes it; left out, the one it stands on. */
+  /** The page whose action handles it; by default the current page. */
   page?: string;
-  /** Of a form that is not what its page is for. */
+  /** A form that isn't its page's purpose. */
   isSecondary?: boolean;
   withFiles?: boolean;
-  /** What is typed is kept in the tab until it is sent. */
+  /** Stores values in the tab until they are sent. */
   keepsDraft?: boolean;
-  /** Called when files were chosen that the draft could not keep. */
+  /** Called if files were chosen that the draft couldn't store. */
   onFilesLost?: () => void;
   children: ReactNode;
 };
@@ -38,16 +38,16 @@ type RefusalProps = {
 
 export const fieldIdOf = (id: string, name: string) => `${id}-${name}`;
 
-/** Props of a field: its id, its name, its error, and what was typed into it before. */
+/** Props of a field: id, name, error and initial value. */
 export const fieldIn =
   (id: string, { fields, typed }: FormAnswer) =>
   (name: string) => ({ id: fieldIdOf(id, name), name, error: fields[name], defaultValue: typed[name] ?? '' });
 
-/** Moves the focus to the first field of a form, or to the button of one that has none. */
+/** Focuses a form's first field, or the button if it has none. */
 export const focusFirstField = (form: ParentNode | null): void =>
   form?.querySelector<HTMLElement>('input:not([type=hidden]), select, button[type=submit]')?.focus();
 
-/** Moves it there as the form comes back in the place of its thanks. */
+/** Focuses the form when it replaces its thanks. */
 function useFocusAgain(form: RefObject<HTMLFormElement | null>, isSent: boolean): void {
   const wasSent = useRef(isSent);
   useEffect(() => {
@@ -58,8 +58,8 @@ function useFocusAgain(form: RefObject<HTMLFormElement | null>, isSent: boolean)
 
 /** The errors in the order of the fields, then those of fields the form doesn't show. */
 function summaryOf(id: string, names: readonly string[], fields: FormAnswer['fields']): SummaryError[] {
-  const ordered = [...names, ...Object.keys(fields).filter((name) => !names.includes(name))];
-  return ordered.flatMap((name) => {
+  const order = [...names, ...Object.keys(fields).filter((name) => !names.includes(name))];
+  return order.flatMap((name) => {
     const message = fields[name];
     return message ? [{ id: fieldIdOf(id, name), message }] : [];
   });
@@ -74,8 +74,8 @@ function Refusal({ answer, errors, ...box }: RefusalProps) {
 }
 
 /**
- * A form of ours, sent to the action of its page: in place, or without JavaScript by the browser, which then gives
- * the answer the focus, since the address ends in its id.
+ * A form sent to its page's action: in place, or by the browser without JavaScript, which then focuses the outcome,
+ * since the address ends in its id.
  */
 export function FormFrame({
   id,
@@ -90,8 +90,8 @@ export function FormFrame({
   onFilesLost,
   children,
 }: FormFrameProps) {
-  const { pathname: shown } = useLocation();
-  const pathname = page ?? shown;
+  const { pathname: currentPath } = useLocation();
+  const pathname = page ?? currentPath;
   const { answer, isSending, told, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
   const isSent = answer.sent !== null;
@@ -115,7 +115,7 @@ export function FormFrame({
       ref={form}
       id={id}
       method="post"
-      // The home page's own action is told apart from the frame's around it by this parameter.
+      // This parameter selects the home page's own action rather than its layout's.
       action={`${pathname === '/' ? '/?index' : pathname}#${answerId}`}
       encType={withFiles ? 'multipart/form-data' : undefined}
       noValidate

@@ -3,13 +3,13 @@ import { isChosenFile } from './chosen-file.ts';
 import { fileInJson } from './file-in-json.ts';
 
 const holdsFile = (field: unknown) =>
-  [field].flat().some((one) => isChosenFile(one) || fileInJson.safeParse(one).success);
+  [field].flat().some((item) => isChosenFile(item) || fileInJson.safeParse(item).success);
 
-/** The schema of a form. A file in any other field is refused with these words, where it would be lost unsaid. */
+/** A form's schema. A file in any other field is refused with this message, rather than silently dropped. */
 export function formOf<Fields extends z.ZodRawShape>(fields: Fields, strayFile: string) {
-  const other = z
+  const otherField = z
     .unknown()
     .refine((field) => !holdsFile(field), strayFile)
     .transform(() => undefined);
-  return z.object(fields).catchall(other) as unknown as z.ZodObject<Fields>;
+  return z.object(fields).catchall(otherField) as unknown as z.ZodObject<Fields>;
 }

@@ -5,20 +5,19 @@ import { EmailField, EmailInput } from './email-field.tsx';
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 type PersonFieldsProps<Phone extends string> = {
-  /** Props of a field by its name. */
+  /** A field's props by name. */
   field: (name: 'firstName' | 'lastName' | 'email' | Phone) => Props;
   /** The name of the field for the telephone number, named differently in each form (product 11.4). */
   phone: Phone;
   phoneNeeded: boolean;
   phoneProps?: Pick<Props, 'hint' | 'className' | 'disabled'>;
   emailHint?: string;
-  /** Stands below the e-mail field, which then does not ask by itself about an address that looks mistyped. */
+  /** Below the e-mail field, replacing its own question about likely typos. */
   emailNote?: ReactNode;
   /** Between the two names. */
   gap: 'gap-5' | 'gap-6';
 };
 
-/** First name, last name, e-mail and phone. */
 export function PersonFields<Phone extends string>(props: PersonFieldsProps<Phone>) {
   const { field, phone, phoneNeeded, phoneProps, emailHint, emailNote, gap } = props;
   return (

@@ -2,16 +2,16 @@ import type { ApiResult } from '../platform/api/api-client.ts';
 import { BAD_GATEWAY } from '../values/http-status.ts';
 import { type FormAnswer, failed, unsent } from './form-answer.ts';
 
-/** The form a browser posted to a page; an empty one where the body is no form, so that what is missing is asked for. */
+/** The form posted to a page; empty if the body isn't a form, so that missing fields are reported. */
 export const formIn = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
 
-/** Whether the page's script sent the form: it gives each a key, and follows the answer by itself. */
+/** Whether the page's script sent the form: it adds a key, and follows the response itself. */
 export const isScripted = (form: FormData): boolean => form.has('idempotencyKey');
 
-/** A posted form as it then stands, and the status of the page that says so. */
+/** A posted form's outcome, and the status of the page that shows it. */
 export type AnsweredForm<Sent = unknown> = { answer: FormAnswer<Sent>; status: number };
 
-/** What was typed, by field, several values a line each; of a file, which no page may choose again, its name. */
+/** The values by field, several on a line each; for a file, which can't be chosen again, its name. */
 function typedIn(form: FormData): Record<string, string> {
   const names = [...new Set(form.keys())].filter((name) => name !== 'formType');
   const texts = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name));
@@ -23,8 +23,8 @@ async function digest(bytes: BufferSource): Promise<string> {
 }
 
 /**
- * The key of a form that brought none: its page is the same for everyone, so the key is made of what was sent. A second
- * press sends the same, and so is the same message.
+ * A key for a form without one: the page is the same for everyone, so the key is derived from the values. A second
+ * submission sends the same, and so counts as the same.
  */
 export async function keyOfForm(form: Iterable<[string, FormDataEntryValue]>): Promise<string> {
   const parts = [...form].map(async ([name, value]) => [
@@ -34,14 +34,14 @@ export async function keyOfForm(form: Iterable<[string, FormDataEntryValue]>): P
   return digest(new TextEncoder().encode(JSON.stringify(await Promise.all(parts))));
 }
 
-/** The answer to a form that was posted to its page, from that of the call made for it. */
+/** The outcome of a posted form, from the result of its call. */
 export function answeredForm<T, Sent>(
   formType: string,
   form: FormData,
   result: ApiResult<T>,
-  sent: (data: T) => Sent,
+  sentOf: (data: T) => Sent,
 ): AnsweredForm<Sent> {
   const before = unsent(formType, typedIn(form));
   if (!result.ok) return { answer: failed(before, result), status: result.status || BAD_GATEWAY };
-  return { answer: { ...unsent(formType), sent: sent(result.data) }, status: 200 };
+  return { answer: { ...unsent(formType), sent: sentOf(result.data) }, status: 200 };
 }

@@ -12,12 +12,11 @@ type TickProps = {
   children: ReactNode;
 };
 
-/** A checkbox with its error below. */
 export function Tick({ error, onChange, children, ...input }: TickProps) {
-  const described = error ? { 'aria-invalid': true, 'aria-describedby': `${input.id}-error` } : {};
+  const errorProps = error ? { 'aria-invalid': true, 'aria-describedby': `${input.id}-error` } : {};
   return (
     <div>
-      <Checkbox {...input} {...described} onChange={({ target }) => onChange?.(target.checked)}>
+      <Checkbox {...input} {...errorProps} onChange={({ target }) => onChange?.(target.checked)}>
         {children}
       </Checkbox>
       {error && <FieldError id={`${input.id}-error`}>{error}</FieldError>}

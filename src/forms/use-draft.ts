@@ -3,7 +3,7 @@ import { controlsOf, draftOf, fillEmpty, isChoice } from './draft-fields.ts';
 import { Drafts } from './drafts.ts';
 import type { Control } from './fill-field.ts';
 
-/** In the tab alone, since a form says nothing of it. */
+/** Only in the tab, since these forms don't mention it. */
 const drafts = new Drafts(() => sessionStorage, 'tavola.draft.');
 
 function isChosen(select: HTMLSelectElement): boolean {
@@ -11,29 +11,29 @@ function isChosen(select: HTMLSelectElement): boolean {
   return select.selectedIndex !== Math.max(0, atFirst);
 }
 
-/** Whether a field has another value than it came with. */
+/** Whether a field's value differs from its default. */
 function isTyped(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return isChosen(control);
   if (isChoice(control)) return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }
 
-/** Tells of choices made before the scripts ran, so that what depends on them follows. */
+/** Replays choices made before scripts ran, so that dependent fields follow. */
 function tellChosen(form: HTMLFormElement): void {
   for (const select of form.querySelectorAll('select'))
     if (isChosen(select)) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 type DraftOptions = {
-  /** Of the form, null for one that keeps nothing. */
+  /** The form's name; null for one without a draft. */
   name: string | null;
   isSent: boolean;
   onFilesLost?: () => void;
 };
 
 /**
- * Keeps what is typed into a form until it is sent, so that a reload or the way back loses nothing, nor what was typed or
- * chosen before the scripts ran. Returns what is to be called as it is typed.
+ * Stores a form's values until it is sent, so that reload and Back lose nothing, including what was typed or chosen
+ * before scripts ran. Returns a function to call on input.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -44,15 +44,15 @@ export function useDraft(
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell of lost files, and what keeps the form, fill nothing in anew.
   useEffect(() => {
-    const typed = name === null || isSent ? null : drafts.read(name, Date.now());
+    const draft = name === null || isSent ? null : drafts.read(name, Date.now());
     const isBegun = form.current !== null && controlsOf(form.current).some(isTyped);
     const restore = () => {
-      if (typed && form.current && fillEmpty(form.current, typed)) onFilesLost?.();
+      if (draft && form.current && fillEmpty(form.current, draft)) onFilesLost?.();
       if (isBegun) keep();
     };
-    // At once: React's next drawing would undo the choice in a field of which it keeps the value.
+    // At once: React's next render would reset a controlled field.
     if (form.current) tellChosen(form.current);
-    // After the effects: React draws what depends on a field before the next is filled in.
+    // After effects: React renders dependent fields before the next one is filled in.
     queueMicrotask(restore);
   }, [form, name, isSent]);
   useEffect(() => {

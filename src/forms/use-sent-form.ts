@@ -10,50 +10,50 @@ import { dropSent, keepSent, keptSent } from './sent-in-history.ts';
 
 type Options<Sent> = {
   formType: string;
-  /** Who asks for the captcha; left out, the form needs none. */
+  /** The API that requires the captcha, if any. */
   captcha?: 'booking' | 'network';
-  /** Checks in the browser before sending: the error by field. */
+  /** Validates in the browser before sending; returns errors by field. */
   check?: (form: FormData) => Record<string, string>;
-  /** Takes out of the form what can't be sent: the error by field, told with those of the answer. */
+  /** Removes what can't be sent; returns errors by field, which are shown with the response's. */
   takeOut?: (form: FormData) => Record<string, string>;
-  /** By a field's name, those whose errors from the endpoint hang on it: they go as it changes. */
+  /** By field, the others whose endpoint errors depend on it and clear when it changes. */
   hanging?: Record<string, readonly string[]>;
   /** Events sent to analytics. */
   events?: FormEvents;
-  /** Whether a reload and the way back show the thanks again. */
+  /** Whether reload and Back show the thanks again. */
   keepsThanks?: boolean;
-  /** Called with each answer, before it is shown. */
+  /** Called with each outcome, before it is shown. */
   onAnswer?: (answer: FormAnswer<Sent>) => void;
 };
 
-/** Reports the answer to a form that was posted before the page's scripts ran, once they do. */
-function usePostedReport(posted: FormAnswer | null, formType: string, events: FormEvents | undefined): void {
+/** Reports the outcome of a form posted before scripts ran, once they do. */
+function usePostedReport(postedAnswer: FormAnswer | null, formType: string, events: FormEvents | undefined): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    if (events && posted?.formType === formType && isShownFirst()) reportForm(events, posted);
-  }, [posted, formType, events]);
+    if (events && postedAnswer?.formType === formType && isShownFirst()) reportForm(events, postedAnswer);
+  }, [postedAnswer, formType, events]);
 }
 
-/** A form that is sent once however often its button is pressed, and keeps what was typed when that fails. */
+/** A form that is sent once however often its button is pressed, and preserves its values on failure. */
 export function useSentForm<Sent>(options: Options<Sent>) {
   const { formType, captcha, check = () => ({}), takeOut = () => ({}), hanging = {}, events } = options;
   const { keepsThanks = false, onAnswer } = options;
-  const posted = useContext(PostedForm);
-  usePostedReport(posted, formType, events);
+  const postedAnswer = useContext(PostedForm);
+  usePostedReport(postedAnswer, formType, events);
   const [answer, setAnswer] = useState<FormAnswer<Sent>>(
-    posted?.formType === formType ? (posted as FormAnswer<Sent>) : unsent(formType),
+    postedAnswer?.formType === formType ? (postedAnswer as FormAnswer<Sent>) : unsent(formType),
   );
-  // Before it is painted: the form is not seen for a moment first.
+  // Before painting, so that the form doesn't flash up.
   useLayoutEffect(() => {
-    const sent = keepsThanks ? keptSent<Sent>(formType) : null;
-    if (sent !== null) setAnswer({ ...unsent(formType), sent });
+    const outcome = keepsThanks ? keptSent<Sent>(formType) : null;
+    if (outcome !== null) setAnswer({ ...unsent(formType), sent: outcome });
   }, [formType, keepsThanks]);
   const [isSending, setIsSending] = useState(false);
-  /** Idempotency key of the present input; reset when it changes, so that an unchanged retry is no second message. */
+  /** Idempotency key of the current values; reset on change, so that an unchanged retry isn't a second message. */
   const key = useRef<string | null>(null);
-  /** Whether the errors are those of our own check, of which each can be looked at again. */
+  /** Whether the errors come from our own validation, which can be repeated for each field. */
   const isOwnCheck = useRef(false);
   const told = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
@@ -65,7 +65,7 @@ export function useSentForm<Sent>(options: Options<Sent>) {
   }, [answer]);
 
   const fetcher = useFetcher<FormAnswer<Sent>>();
-  /** While the form is under way, the errors of what was taken out of it. */
+  /** While sending, the errors of what was removed. */
   const underWay = useRef<Record<string, string> | null>(null);
 
   const show = (next: FormAnswer<Sent>) => {
@@ -78,13 +78,13 @@ export function useSentForm<Sent>(options: Options<Sent>) {
     if (takenOut === null || fetcher.state !== 'idle' || !fetcher.data) return;
     underWay.current = null;
     setIsSending(false);
-    // A field that was filled in for the person, and not touched, keeps what it has.
+    // A field filled in for the person and not touched keeps its value.
     const next: FormAnswer<Sent> = { ...fetcher.data, formType, typed: answer.typed };
     if (next.sent !== null) key.current = null;
     if (Object.keys(next.fields).length > 0) next.fields = { ...next.fields, ...takenOut };
     if (events) reportForm(events, next);
     onAnswer?.(next);
-    // In a card the entry of its thanks is written first.
+    // In a card, the entry of its thanks is written first.
     if (keepsThanks && next.sent !== null) whenArrived(() => keepSent(formType, next.sent));
     show(next);
   }, [fetcher.state, fetcher.data]);
@@ -111,7 +111,7 @@ export function useSentForm<Sent>(options: Options<Sent>) {
       defaultShouldRevalidate: false,
     });
   }
-  /** What was wrong with a field, or one that hangs on it, goes as it is put right, or is said anew as it becomes another. */
+  /** Updates or clears the error of a changed field and its dependents. */
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     key.current = null;
     const wrong = Object.entries(answer.fields);
@@ -121,13 +121,13 @@ export function useSentForm<Sent>(options: Options<Sent>) {
     const changes = (field: string) => isOwnCheck.current || field === name || hanging[name]?.includes(field);
     const still = wrong
       .map(([field, words]) => [field, changes(field) ? now[field] : words] as const)
-      .filter((one): one is [string, string] => one[1] !== undefined);
+      .filter((entry): entry is [string, string] => entry[1] !== undefined);
     const isOther = still.length < wrong.length || still.some(([field, words]) => words !== answer.fields[field]);
     if (isOther) setAnswer({ ...answer, fields: Object.fromEntries(still) });
   }
-  function again(typed: Record<string, string> = {}) {
+  function again(values: Record<string, string> = {}) {
     if (keepsThanks) dropSent();
-    setAnswer(unsent(formType, typed));
+    setAnswer(unsent(formType, values));
   }
   return { answer, isSending, told, onSubmit, onInput, again };
 }
