@@ -10,13 +10,13 @@ import { BAD_REQUEST, SEE_OTHER } from '../../values/http-status.ts';
 
 type Posted = { context: LoaderContext; request: Request };
 
-/** The action of a page of tiles: sends whichever of its forms was posted. */
+/** The action of a page of tiles: submits whichever form was posted. */
 export async function answerPostedForm({ context, request }: Posted) {
   const form = await formIn(request);
   const api = context.get(apiContext);
   const signedUp = await answerSignUp(api, form);
   if (signedUp?.answer.sent && !isScripted(form)) return redirect(SIGN_UP_THANKS, SEE_OTHER);
-  const answered = signedUp ?? (await answerForm(api, form)) ?? (await answerReferral(api, form));
-  if (!answered) throw data('We couldn’t read that form. Please send it again.', { status: BAD_REQUEST });
-  return data(answered.answer, { status: answered.status });
+  const submission = signedUp ?? (await answerForm(api, form)) ?? (await answerReferral(api, form));
+  if (!submission) throw data('We couldn’t read that form. Please send it again.', { status: BAD_REQUEST });
+  return data(submission.answer, { status: submission.status });
 }

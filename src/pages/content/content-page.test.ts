@@ -8,12 +8,12 @@ import { describedContext, type StructuredData } from '../../seo/structured-data
 import { loader } from './content-page.tsx';
 import type { PageAnswer } from './page-contract.ts';
 
-/** The names in the breadcrumbs of /kids/at-home, where the page above it is changed so; null without breadcrumbs. */
+/** The breadcrumb names of /kids/at-home after a change to its parent page; null without breadcrumbs. */
 async function crumbsBelow(change: Partial<PageAnswer>): Promise<unknown[] | null> {
   const deps = await appDeps();
-  const { pages, ...published } = deps.content().published;
+  const { pages, ...publishedContent } = deps.content().published;
   const above = { ...(pages.get('kids') as PageAnswer), ...change };
-  const content = { ...deps.content(), published: { ...published, pages: new Map(pages).set('kids', above) } };
+  const content = { ...deps.content(), published: { ...publishedContent, pages: new Map(pages).set('kids', above) } };
   const context = new RouterContextProvider();
   context.set(apiContext, createApp({ ...deps, content: () => content }).serverApi);
   const notes = {
@@ -30,12 +30,12 @@ async function crumbsBelow(change: Partial<PageAnswer>): Promise<unknown[] | nul
     typeof loader
   >[0]);
   const site = { site_name: 'Tavola', url: 'https://www.tavola.example' };
-  const said: StructuredData[] = context.get(describedContext)?.(site as never) ?? [];
-  const list = said.find((one) => one['@type'] === 'BreadcrumbList');
+  const structuredData: StructuredData[] = context.get(describedContext)?.(site as never) ?? [];
+  const list = structuredData.find((entry) => entry['@type'] === 'BreadcrumbList');
   return list ? (list.itemListElement as { name: string }[]).map(({ name }) => name) : null;
 }
 
-test('a page has the page above it as a breadcrumb, unless today that one is not found', async () => {
+test("a page's breadcrumb contains its parent page, unless that isn't published today", async () => {
   expect(await crumbsBelow({})).toEqual(['Tavola', 'Kids', 'Pizza at home with kids']);
   expect(await crumbsBelow({ endDate: '2026-11-20' })).toHaveLength(3);
   expect(await crumbsBelow({ endDate: '2026-11-19' })).toBeNull();

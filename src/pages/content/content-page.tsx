@@ -19,7 +19,7 @@ import { HOME, pagePath } from './page-path.ts';
 import { pageStructuredData } from './page-structured-data.ts';
 import { TiledPage } from './tiled-page.tsx';
 
-/** The parent page of a two-part address, as a breadcrumb; null when there is none, or today is outside its dates. */
+/** The parent page of a two-part address, as a breadcrumb; null if there is none, or today is outside its dates. */
 async function pageAbove({ context, params }: Route.LoaderArgs) {
   if (!params.id1 || !params.id2) return null;
   const page = await fetchPage(context, params.id1);
@@ -32,21 +32,21 @@ async function pageAbove({ context, params }: Route.LoaderArgs) {
 
 const pageIdOf = ({ params: { id1, id2 } }: Pick<Route.LoaderArgs, 'params'>) => [id1, id2].filter(Boolean).join('/');
 
-/** What may be meant by an address of two parts, such as a menu below a former name of the menus' page. */
+/** Suggestions for a two-part address, such as a menu under a former name of the menus page. */
 async function pagesNear({ context, params: { id2 } }: Route.LoaderArgs) {
   if (!id2) return [];
   return (await Promise.all([menusNear(context, id2), restaurantsNear(context, id2)])).flat();
 }
 
 /** /{id1} and /{id1}/{id2}: any page of content/pages except the home page. */
-export async function loader(asked: Route.LoaderArgs) {
-  const id = pageIdOf(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const id = pageIdOf(args);
   if (id === HOME) throw pageNotFound();
   const [{ shown, ready }, above] = await Promise.all([
-    loadTiledPage(id, asked, () => pagesNear(asked)),
-    pageAbove(asked),
+    loadTiledPage(id, args, () => pagesNear(args)),
+    pageAbove(args),
   ]);
-  describePage(asked.context, (site) => pageStructuredData(site, { page: shown.page, tiles: ready, above }));
+  describePage(args.context, (site) => pageStructuredData(site, { page: shown.page, tiles: ready, above }));
   return shown;
 }
 
@@ -58,12 +58,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, { title, description, path: pagePath({ id }), picture: image, index: index !== false });
 };
 
-export async function action(asked: Route.ActionArgs) {
-  if (!(await fetchPage(asked.context, pageIdOf(asked)))) throw pageNotFound();
-  return answerPostedForm(asked);
+export async function action(args: Route.ActionArgs) {
+  if (!(await fetchPage(args.context, pageIdOf(args)))) throw pageNotFound();
+  return answerPostedForm(args);
 }
 
-/** Beside the thanks for a sign-up: where its e-mail went. Known only to the page that came after the form. */
+/** Where the sign-up's e-mail went. Known only if the thanks follow the form. */
 function SignedUp() {
   const email = signedUpAs();
   if (email === '') return null;

@@ -9,9 +9,9 @@ import { HOME } from './page-path.ts';
 import { TiledPage } from './tiled-page.tsx';
 
 /** The home page, at '/'. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { shown } = await loadTiledPage(HOME, asked);
-  describePage(asked.context, brandStructuredData);
+export async function loader(args: Route.LoaderArgs) {
+  const { shown } = await loadTiledPage(HOME, args);
+  describePage(args.context, brandStructuredData);
   return shown;
 }
 

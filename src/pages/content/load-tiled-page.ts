@@ -21,32 +21,32 @@ import type { PageAnswer } from './page-contract.ts';
 import { drawStaticTiles } from './tile-parts.server.tsx';
 import type { TiledPageData } from './tiled-page.tsx';
 
-/** One content page; null when no page has the id. */
+/** A content page; null if unknown. */
 export function fetchPage(context: LoaderContext, id: string): Promise<PageAnswer | null> {
   const ask = contentService<PageEndpoints>(context);
   return ask('/api/v1/content/page/{id}', { params: { id } }, ['id', 'tiles']);
 }
 
-async function dataOf<Answer>(what: string, asked: Promise<ApiResult<Answer>>): Promise<Answer> {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(`Asked for ${what}, the content service answered ${answer.status}`);
+async function dataOf<Answer>(name: string, response: Promise<ApiResult<Answer>>): Promise<Answer> {
+  const answer = await response;
+  if (!answer.ok) throw new Error(`The content service responded ${answer.status} to a request for ${name}`);
   return answer.data;
 }
 
-function tileSourcesOf(context: LoaderContext, answered: string | null): TileSources {
+function tileSourcesOf(context: LoaderContext, answerInQuery: string | null): TileSources {
   const { network, booking } = context.get(apiContext);
   const page = context.get(pageContext);
   const { get } = typedClient<RestaurantEndpoints & MenuEndpoints & SocialEndpoints & ContactEndpoints>(network);
   const { date: today, minutes } = londonNow(page.now);
-  let all: Promise<SearchRestaurantsAnswer> | undefined;
+  let restaurants: Promise<SearchRestaurantsAnswer> | undefined;
   return {
     today,
     minutes,
-    answered,
+    answered: answerInQuery,
     settings: () => fetchSettings(context),
     restaurants: async () => {
-      all ??= dataOf('the restaurants', get('/api/v1/content/search-restaurants/'));
-      return (await all).restaurants;
+      restaurants ??= dataOf('the restaurants', get('/api/v1/content/search-restaurants/'));
+      return (await restaurants).restaurants;
     },
     menu: (id) => dataOf(`the menu ${id}`, get('/api/v1/content/menu/{id}', { params: { id } })),
     contact: () => dataOf('the contact form', get('/api/contact/content')),
@@ -65,23 +65,23 @@ function tileSourcesOf(context: LoaderContext, answered: string | null): TileSou
 type Asked = { context: LoaderContext; request: Request };
 
 /**
- * A page of content/pages with all data of its tiles, and what of it is `shown`, static tiles drawn already. Throws a 404
- * when there is no such page, with those that may be meant, or today is outside its dates.
+ * A page of content/pages with its tiles' data, and `shown`, in which static tiles are rendered already. Throws a 404
+ * with suggestions if the page is unknown or today is outside its dates.
  */
 export async function loadTiledPage(
   id: string,
   { context, request }: Asked,
   near: () => Promise<NearPage[]> = async () => [],
 ): Promise<{ ready: ReadyTile[]; shown: TiledPageData }> {
-  const found = await fetchPage(context, id);
-  if (!found) throw pageNotFound(null, await near());
+  const answer = await fetchPage(context, id);
+  if (!answer) throw pageNotFound(null, await near());
   const notes = context.get(pageContext);
   const sources = tileSourcesOf(context, new URL(request.url).searchParams.get('answer'));
-  const { tiles, ...page } = found;
+  const { tiles, ...page } = answer;
   notes.validUntil(nextRangeChange(page, sources.today));
   if (!isWithinRange(page, sources.today)) throw pageNotFound();
   const ready = await prepareTiles(tiles, sources, logTileOnce(id, notes.logProblem));
-  const drawn = drawStaticTiles(ready);
-  const parts = sendStaticParts(context, drawn.parts);
-  return { ready, shown: { page, headed: ready.some(headsPage), tiles: drawn.tiles, parts } };
+  const staticTiles = drawStaticTiles(ready);
+  const parts = sendStaticParts(context, staticTiles.parts);
+  return { ready, shown: { page, headed: ready.some(headsPage), tiles: staticTiles.tiles, parts } };
 }

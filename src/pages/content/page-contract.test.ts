@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readContentFolder } from '../../platform/content-files.ts';
 import { contentPage, pageFile } from './page-contract.ts';
 
-const wanted = [
+const pageIds = [
   'about',
   'accessibility',
   'allergens',
@@ -32,7 +32,7 @@ const wanted = [
 
 test('every page of the sample brand loads', async () => {
   const pages = await readContentFolder(contentPage, 'content/pages', pageFile);
-  expect(pages.map(({ id }) => id).sort()).toEqual(wanted);
+  expect(pages.map(({ id }) => id).sort()).toEqual(pageIds);
 });
 
 describe('the error for an invalid page states what was expected', () => {
@@ -55,9 +55,9 @@ describe('the error for an invalid page states what was expected', () => {
     ],
     ['an address of three parts', { ...whole, id: 'a/b/c', tiles: [text] }, /one or two parts/],
     ['a page without tiles', { ...whole, tiles: [] }, />=1/],
-  ])('%s', (_what, page, message) => {
-    const parsed = contentPage.safeParse(page);
-    expect(parsed.success).toBe(false);
-    expect(JSON.stringify(parsed.error?.issues)).toMatch(message);
+  ])('the error for %s states what was expected', (_what, page, message) => {
+    const result = contentPage.safeParse(page);
+    expect(result.success).toBe(false);
+    expect(JSON.stringify(result.error?.issues)).toMatch(message);
   });
 });

@@ -35,26 +35,26 @@ export type ContentPage = z.output<typeof contentPage>;
 export const pageAnswer = page(picture.strict(), publishedTile);
 export type PageAnswer = z.infer<typeof pageAnswer>;
 
-/** Name of a page's file, without .json: 'kids/at-home' is stored in 'kids.at-home'. */
+/** A page's file name without .json: 'kids/at-home' is stored in 'kids.at-home'. */
 export const pageFile = ({ id }: { id: string }): string => id.replace('/', '.');
 /** The inverse of pageFile. */
 export const pageIn = (file: string): string => file.replace('.', '/');
 
-/** Fields that hold the name of a picture, anywhere in a page. */
+/** Fields containing a picture's name, anywhere in a page. */
 const PICTURES = new Set(['image', 'poster']);
 
 function withPictures(value: unknown, look: (name: string) => PictureFile): unknown {
-  if (Array.isArray(value)) return value.map((one) => withPictures(one, look));
+  if (Array.isArray(value)) return value.map((entry) => withPictures(entry, look));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, inner]) => {
-    const named = PICTURES.has(name) && typeof inner === 'string';
-    return [name, named ? look(inner) : withPictures(inner, look)];
+    const isName = PICTURES.has(name) && typeof inner === 'string';
+    return [name, isName ? look(inner) : withPictures(inner, look)];
   });
   return Object.fromEntries(fields);
 }
 
-/** Resolves the pictures of a page. Throws when `look` throws, and, unless it was `foundRight`, when it has the wrong shape. */
-export function publishPage(written: ContentPage, look: (name: string) => PictureFile, foundRight = false): PageAnswer {
-  const page = withPictures(written, look);
+/** Resolves a page's pictures. Throws if `look` throws, and if the result is invalid, unless `foundRight`. */
+export function publishPage(source: ContentPage, look: (name: string) => PictureFile, foundRight = false): PageAnswer {
+  const page = withPictures(source, look);
   return foundRight ? (page as PageAnswer) : pageAnswer.parse(page);
 }

@@ -6,12 +6,12 @@ import { pagePath } from './page-path.ts';
 
 type Drawn = {
   page: { id: string; title: string };
-  /** The parent page, when the address has two parts. */
+  /** The parent page of a two-part address. */
   above: Crumb | null;
   tiles: ReadyTile[];
 };
 
-/** Structured data of a content page: those of its tiles, kind by kind, and breadcrumbs when it has a parent page. */
+/** The structured data of a page's tiles, by kind, and breadcrumbs if it has a parent page. */
 export function pageStructuredData(
   site: Pick<LayoutSettings, 'site_name' | 'url'>,
   { page, above, tiles }: Drawn,

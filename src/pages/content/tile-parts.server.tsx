@@ -8,10 +8,10 @@ import { componentOf, type DrawnTile, tileIdAt } from './tiled-page.tsx';
 
 type Drawing = { tile: DrawnTile; html: string };
 
-/** By what they are drawn from: the same data draw the same HTML. Our own figure, several times what a chain has. */
+/** Cached by props: the same data renders the same HTML. Our own figure, several times what a chain has. */
 const drawings = new LRUCache<string, { drawing: Drawing | null }>({ max: 1000 });
 
-/** The outermost HTML element of what components without state draw; null where there is none, or several. */
+/** The outermost HTML element of stateless components; null if there is none, or several. */
 function outerElement(
   node: ReactNode,
 ): { as: string; attributes: Record<string, unknown>; children: ReactNode } | null {
@@ -35,27 +35,27 @@ function draw(props: TileProps<ReadyTile>): Drawing | null {
 
 function drawnOnce(props: TileProps<ReadyTile>): Drawing | null {
   const key = JSON.stringify(props);
-  const known = drawings.get(key);
-  if (known) return known.drawing;
+  const entry = drawings.get(key);
+  if (entry) return entry.drawing;
   const drawing = draw(props);
   drawings.set(key, { drawing });
   return drawing;
 }
 
 /**
- * Draws the tiles of static kinds. Returns all tiles as they are sent, and the HTML of those that were drawn. One that
- * cannot be drawn is left as it is, so that it fails where all others would: in its guard, on the page.
+ * Renders the tiles of static kinds. Returns all tiles for the page, and the HTML of the rendered ones. A tile that
+ * fails to render stays as it is, to fail in its guard on the page.
  */
 export function drawStaticTiles(tiles: readonly ReadyTile[]): { tiles: (ReadyTile | DrawnTile)[]; parts: StaticParts } {
   const parts: StaticParts = {};
-  const sent = tiles.map((tile, at) => {
+  const tilesToSend = tiles.map((tile, at) => {
     if (!kindOf(tile).isStatic) return tile;
     const drawing = drawnOrNull({ tile, id: tileIdAt(at), first: at === 0 });
     if (!drawing) return tile;
     parts[drawing.tile.drawn] = drawing.html;
     return drawing.tile;
   });
-  return { tiles: sent, parts };
+  return { tiles: tilesToSend, parts };
 }
 
 function drawnOrNull(props: TileProps<ReadyTile>): Drawing | null {

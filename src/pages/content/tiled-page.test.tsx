@@ -27,60 +27,60 @@ const picture = (name: string) => ({ name, ...found(content.images[name]) });
 let laid: Parameters<typeof TileList>[0] = { tiles: [] };
 const Laid = () => <TileList {...laid} />;
 const Page = createRoutesStub([{ path: '/', Component: Laid }]);
-const drawn = (list: typeof laid) => {
+const render = (list: typeof laid) => {
   laid = list;
   return renderToStaticMarkup(<Page />);
 };
-const html = (tiles: ReadyTile[]) => drawn({ tiles });
-const prepared = (page: (typeof pages)[number], from = sources) =>
+const html = (tiles: ReadyTile[]) => render({ tiles });
+const prepare = (page: (typeof pages)[number], from = sources) =>
   prepareTiles(publishPage(page, picture).tiles, from, (_tile, _at, error) => {
     throw error;
   });
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 const pageOf = (id: string) => found(pages.find((page) => page.id === id));
 
-describe.each(pages.map((page) => [page.id, page] as const))('/%s', (_id, page) => {
-  test('is rendered whole, with one h1 at most, no inline style and unique ids', async () => {
-    const tiles = await prepared(page);
+describe.each(pages.map((page) => [page.id, page] as const))('the page /%s', (_id, page) => {
+  test('the page is complete, with at most one h1, no inline style and unique ids', async () => {
+    const tiles = await prepare(page);
     expect(tiles).toHaveLength(page.tiles.length);
-    const drawn = html(tiles);
+    const pageHtml = html(tiles);
     const heroes = page.tiles.filter(headsPage).length;
-    expect(count(drawn, /<h1[ >]/g)).toBe(heroes);
-    expect(drawn).not.toMatch(/ style="/);
-    const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(count(pageHtml, /<h1[ >]/g)).toBe(heroes);
+    expect(pageHtml).not.toMatch(/ style="/);
+    const ids = [...pageHtml.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('prints the energy of every dish it offers at a price, and what an adult needs', async () => {
-    const cards = (await prepared(page)).filter((tile) => tile.tile === 'menu-teaser');
+  test('the page states the energy of every priced dish, and what an adult needs', async () => {
+    const cards = (await prepare(page)).filter((tile) => tile.tile === 'menu-teaser');
     for (const card of cards) {
-      const drawn = html([card]);
+      const cardHtml = html([card]);
       const dishes = card.sections.flatMap(({ items }) => items);
-      const printed = [...drawn.matchAll(/(\d+) kcal</g)].map(([, kcal]) => Number(kcal));
-      expect(printed).toEqual(dishes.map(({ kcal }) => kcal));
-      expect(drawn).toContain(ADULTS_NEED);
+      const kcals = [...cardHtml.matchAll(/(\d+) kcal</g)].map(([, kcal]) => Number(kcal));
+      expect(kcals).toEqual(dishes.map(({ kcal }) => kcal));
+      expect(cardHtml).toContain(ADULTS_NEED);
     }
   });
 
-  test('looks the same with its static tiles drawn before', async () => {
-    const tiles = await prepared(page);
+  test('the page looks the same with prerendered static tiles', async () => {
+    const tiles = await prepare(page);
     const before = drawStaticTiles(tiles);
-    const fixed = tiles.filter((tile) => kindOf(tile).isStatic);
-    expect(Object.keys(before.parts)).toHaveLength(fixed.length);
-    expect(drawn(before).replaceAll(/ data-static="[^"]*"/g, '')).toBe(html(tiles));
+    const staticTiles = tiles.filter((tile) => kindOf(tile).isStatic);
+    expect(Object.keys(before.parts)).toHaveLength(staticTiles.length);
+    expect(render(before).replaceAll(/ data-static="[^"]*"/g, '')).toBe(html(tiles));
   });
 
-  test('has headings that skip no level', async () => {
-    const drawn = `${page.tiles.some(headsPage) ? '' : '<h1>'}${html(await prepared(page))}`;
-    const levels = [...drawn.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+  test("the page's headings skip no level", async () => {
+    const pageHtml = `${page.tiles.some(headsPage) ? '' : '<h1>'}${html(await prepare(page))}`;
+    const levels = [...pageHtml.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
     const skips = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
     expect(skips).toEqual([]);
   });
 });
 
 test('every kind of tile is used by some page of the sample brand', () => {
-  const drawn = new Set(pages.flatMap(({ tiles }) => tiles.map(({ tile }) => tile)));
-  expect(drawn.size).toBe(Object.keys(kinds).length);
+  const usedKinds = new Set(pages.flatMap(({ tiles }) => tiles.map(({ tile }) => tile)));
+  expect(usedKinds.size).toBe(Object.keys(kinds).length);
 });
 
 describe('a quiz without JavaScript', () => {
@@ -89,15 +89,15 @@ describe('a quiz without JavaScript', () => {
     ['two-days', 1, 0],
     ['an-hour', 0, 1],
     ['"><script>', 0, 0],
-  ])('answers ?answer=%s', async (answered, right, wrong) => {
-    const drawn = html(await prepared(pageOf('competition'), { ...sources, answered }));
-    expect(count(drawn, /Two days it is\./g)).toBe(right);
-    expect(count(drawn, /The dough says no\./g)).toBe(wrong);
-    expect(drawn).not.toContain('<script>');
+  ])('a quiz without JavaScript responds to ?answer=%s', async (answered, right, wrong) => {
+    const pageHtml = html(await prepare(pageOf('competition'), { ...sources, answered }));
+    expect(count(pageHtml, /Two days it is\./g)).toBe(right);
+    expect(count(pageHtml, /The dough says no\./g)).toBe(wrong);
+    expect(pageHtml).not.toContain('<script>');
   });
 });
 
-test('a hero with a film shows its poster until a script has checked the visitor’s preferences', async () => {
+test("a hero with a film shows its poster until a script has checked the visitor's preferences", async () => {
   const page = contentPage.parse({
     id: 'film',
     title: 'Film',
@@ -114,12 +114,12 @@ test('a hero with a film shows its poster until a script has checked the visitor
       },
     ],
   });
-  const drawn = html(await prepared(page));
-  expect(drawn).toContain('/images/hero/hero-');
-  expect(drawn).not.toContain('<video');
+  const pageHtml = html(await prepare(page));
+  expect(pageHtml).toContain('/images/hero/hero-');
+  expect(pageHtml).not.toContain('<video');
 });
 
-test('the feed replaces the tile’s own pictures, served by this site alone', async () => {
+test("the feed replaces the tile's own pictures, served only by this site", async () => {
   const posts = async () => ({
     media: ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({
       id,
@@ -130,46 +130,49 @@ test('the feed replaces the tile’s own pictures, served by this site alone', a
     })),
     freshUntil: null,
   });
-  const about = html(await prepared(pageOf('about'), { ...sources, posts }));
+  const about = html(await prepare(pageOf('about'), { ...sources, posts }));
   expect(about).toContain('src="/images/insta/1"');
   expect(about).toContain('<a href="https://www.instagram.com/p/x/"');
   expect(about).not.toMatch(/src="https?:/);
 });
 
-test.each(['christmas', 'birthday-parties'])('more than twenty for %s are led to the form that asks for them', (id) => {
+test.each(['christmas', 'birthday-parties'])('more than twenty for %s are led to the enquiry form', (id) => {
   const [form] = pageOf('group-bookings').tiles.filter((tile) => tile.tile === 'form');
   const led = JSON.stringify(pageOf(id)).match(/"(?:linkUrl|url)":"\/group-bookings[^"]*"/g) ?? [];
   expect(led.length).toBeGreaterThan(0);
-  for (const one of led) expect(one).toContain(`/group-bookings#${form?.tileId}"`);
+  for (const link of led) expect(link).toContain(`/group-bookings#${form?.tileId}"`);
 });
 
-describe('what the texts say about the restaurants is true', () => {
-  const serving = (menu: string) => content.restaurants.filter((one) => one.menus.includes(menu)).length;
-  const rooms = content.restaurants.filter((one) => one.amenities.includes('Private dining')).map(({ slug }) => slug);
+describe('claims about the restaurants are true', () => {
+  const restaurantsWith = (menu: string) =>
+    content.restaurants.filter((restaurant) => restaurant.menus.includes(menu)).length;
+  const rooms = content.restaurants
+    .filter((restaurant) => restaurant.amenities.includes('Private dining'))
+    .map(({ slug }) => slug);
   const roomMap = pageOf('group-bookings').tiles.find((tile) => tile.tile === 'map');
   test.each([
-    ['twenty-one with breakfast', serving('breakfast'), 21],
-    ['forty-two with Christmas', serving('christmas'), 42],
-    ['sixty with a kids’ menu', serving('kids'), 60],
-    ['sixty with a set lunch', serving('lunch-set'), 60],
-    ['sixty with a gluten-free menu', serving('gluten-free'), 60],
+    ['twenty-one with breakfast', restaurantsWith('breakfast'), 21],
+    ['forty-two with Christmas', restaurantsWith('christmas'), 42],
+    ['sixty with a kids’ menu', restaurantsWith('kids'), 60],
+    ['sixty with a set lunch', restaurantsWith('lunch-set'), 60],
+    ['sixty with a gluten-free menu', restaurantsWith('gluten-free'), 60],
     ['eighteen private rooms', rooms.length, 18],
-    ['all but three collect', content.restaurants.filter((one) => one.clickCollect.enabled).length, 57],
+    ['all but three collect', content.restaurants.filter((restaurant) => restaurant.clickCollect.enabled).length, 57],
     [
       'all but one have high chairs',
-      content.restaurants.filter((one) => one.amenities.includes('High chairs')).length,
+      content.restaurants.filter((restaurant) => restaurant.amenities.includes('High chairs')).length,
       59,
     ],
     [
       'all but three change babies',
-      content.restaurants.filter((one) => one.amenities.includes('Baby changing')).length,
+      content.restaurants.filter((restaurant) => restaurant.amenities.includes('Baby changing')).length,
       57,
     ],
-  ])('%s', (_what, is, said) => {
-    expect(is).toBe(said);
+  ])('the claim about the restaurants is true: %s', (_what, is, claim) => {
+    expect(is).toBe(claim);
   });
 
-  test('the private rooms on the map are those there are', () => {
+  test('the private rooms on the map exist', () => {
     expect([...(roomMap?.restaurants ?? [])].sort()).toEqual(rooms.sort());
   });
 
@@ -183,7 +186,7 @@ describe('what the texts say about the restaurants is true', () => {
     }
   });
 
-  test('calories on the allergens page are the menu’s', () => {
+  test('the calories on the allergens page match the menu', () => {
     const dishes = found(menus.get('main')).sections.flatMap(({ items }) => items);
     const kcal = new Map(dishes.map((dish) => [dish.name, String(dish.kcal)]));
     const nutrition = pageOf('allergens').tiles.find((tile) => tile.tile === 'text' && tile.title === 'Nutrition');

@@ -8,31 +8,31 @@ import { TileGuard } from '../tiles/tile-guard.tsx';
 import type { PageAnswer } from './page-contract.ts';
 
 /**
- * The component of a kind is found in its folder: tile-kinds.ts cannot import it, since content is also checked without
- * browser or bundler. tile-kinds.test.tsx checks that each kind has one component.
+ * Components are found by folder: tile-kinds.ts can't import them, since content is also checked without browser or
+ * bundler. tile-kinds.test.tsx checks that each kind has one component.
  */
-const found = import.meta.glob<ComponentType<TileProps<ReadyTile>>>('../tiles/*/*-tile.tsx', {
+const modules = import.meta.glob<ComponentType<TileProps<ReadyTile>>>('../tiles/*/*-tile.tsx', {
   eager: true,
   import: 'default',
 });
-const components = new Map(Object.entries(found).map(([path, component]) => [path.split('/')[2], component]));
+const components = new Map(Object.entries(modules).map(([path, component]) => [path.split('/')[2], component]));
 
-/** The component that draws tiles of this kind. */
+/** The component of a kind of tile. */
 export function componentOf(kind: string): ComponentType<TileProps<ReadyTile>> {
   const component = components.get(kind);
-  if (!component) throw new Error(`No component draws a tile named ${kind}`);
+  if (!component) throw new Error(`No component renders a tile named ${kind}`);
   return component;
 }
 
-/** The id of the heading of the tile at this place of its page. */
+/** The heading id of the tile at this place of its page. */
 export const tileIdAt = (at: number): string => `tile-${at + 1}`;
 
-/** A tile that was drawn once: its outer element, and the name of the static part that is its inside. */
+/** A prerendered tile: its outer element, and the name of the static part with its inside. */
 export type DrawnTile = { drawn: string; as: 'section' | 'div'; attributes: Record<string, string> };
 
 type TileListProps = {
   tiles: (ReadyTile | DrawnTile)[];
-  /** The drawn parts, where they come with the data of a page change. */
+  /** The static parts, if they came with a navigation's data. */
   parts?: StaticParts | null;
 };
 
@@ -41,7 +41,6 @@ function LiveTile(props: TileProps<ReadyTile>) {
   return <Component {...props} />;
 }
 
-/** The tiles of a page, in order. */
 export function TileList({ tiles, parts }: TileListProps) {
   return tiles.map((tile, at) =>
     'drawn' in tile ? (
@@ -54,15 +53,15 @@ export function TileList({ tiles, parts }: TileListProps) {
   );
 }
 
-/** What a page of tiles shows; `headed`: one of them renders the h1. */
+/** The data of a page of tiles; `headed`: one of them renders the h1. */
 export type TiledPageData = TileListProps & { page: Omit<PageAnswer, 'tiles'>; headed: boolean };
 
 type TiledPageProps = TiledPageData & {
-  /** The answer to a form that was posted to this page. */
+  /** The outcome of a form posted to this page. */
   posted?: FormAnswer;
 };
 
-/** A page of tiles. Its first tile renders the h1, or else the page's title does. */
+/** A page of tiles. The h1 is its first tile's, or else the page's title. */
 export function TiledPage({ page, tiles, parts, headed, posted }: TiledPageProps) {
   return (
     <PostedForm value={posted ?? null}>

@@ -16,7 +16,9 @@ const NOTHING_KNOWN = {};
 /** Prefix of the ids on small screens; the cards of wider ones have those without. */
 const SMALL = 'in-';
 
-/** Every restaurant by nation and town: as cards, on small screens folded. With their free times when a day is asked. */
+/**
+ * Every restaurant by nation and town: as cards, collapsed on small screens. With free times if a day was requested.
+ */
 export function AllRestaurants({ nations, party, ...setting }: AllRestaurantsProps) {
   const times = setting.asked.date !== undefined;
   return (

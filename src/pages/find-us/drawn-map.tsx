@@ -15,46 +15,48 @@ import { type FinderPin, finderPin } from './finder-result.ts';
 import { furtherRestaurants } from './further-restaurants.ts';
 
 type DrawnMapProps = MapLink & {
-  /** The restaurants that the page lists; nearest first when `near` is given. */
+  /** The listed restaurants; nearest first if `near` is given. */
   listed: FinderPin[];
-  /** The searched place: the restaurants that are not listed are on the map, too. */
+  /** The searched place; the map then also shows unlisted restaurants. */
   near?: Position;
-  /** Slug of the restaurant whose own name was searched for: its popup is open. */
+  /** Slug of the restaurant searched for by name: its popup is open. */
   named?: string;
   asked: Asked;
-  /** The day of the table wanted. */
+  /** The requested day. */
   date: string;
   today: string;
   from: number;
 };
 
-/** All restaurants, where they are wanted: null until they are here, none when they cannot be had. */
-function useAllRestaurants(wanted: boolean): RestaurantSummary[] | null {
-  const [all, setAll] = useState<RestaurantSummary[] | null>(null);
+/** All restaurants, if needed: null while loading, empty on failure. */
+function useAllRestaurants(isNeeded: boolean): RestaurantSummary[] | null {
+  const [restaurants, setAll] = useState<RestaurantSummary[] | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     networkCalls<RestaurantEndpoints>()
       .get('/api/v1/content/search-restaurants/')
       .then((answer) => setAll(answer.ok ? answer.data.restaurants : []));
-  }, [wanted]);
-  return all;
+  }, [isNeeded]);
+  return restaurants;
 }
 
 function openText({ isOpen, detail }: OpenMoment): string {
   return [isOpen ? 'Open' : 'Closed', detail].filter(Boolean).join(', ');
 }
 
-/** The finder's map, with all that only it needs. Browser only: load it with React.lazy. */
+/** The finder's map with its dependencies. Browser only: load it with React.lazy. */
 export default function DrawnMap({ listed, near, named, asked, date, today, from, ...link }: DrawnMapProps) {
   const now = useMinute();
-  const all = useAllRestaurants(near !== undefined);
+  const everyRestaurant = useAllRestaurants(near !== undefined);
   const pins = useMemo(() => {
-    const further = near && all ? furtherRestaurants(listed, near, all) : [];
+    const further = near && everyRestaurant ? furtherRestaurants(listed, near, everyRestaurant) : [];
     return [
       ...listed,
-      ...further.map((found) => finderPin(found, { date, now: from, today, milesValue: found.milesValue })),
+      ...further.map((restaurant) =>
+        finderPin(restaurant, { date, now: from, today, milesValue: restaurant.milesValue }),
+      ),
     ];
-  }, [listed, near, all, date, from, today]);
+  }, [listed, near, everyRestaurant, date, from, today]);
   const restaurants = useMemo(
     () =>
       pins.map((pin) => ({
@@ -64,8 +66,8 @@ export default function DrawnMap({ listed, near, named, asked, date, today, from
       })),
     [pins, asked, today, from, now],
   );
-  // Drawn once it has all of them, so that it does not move when the others come.
-  if (near && !all) return <LoadingMap />;
+  // Rendered only when complete, so that it doesn't move when the others arrive.
+  if (near && !everyRestaurant) return <LoadingMap />;
   return (
     <BookableMap
       restaurants={restaurants}

@@ -22,14 +22,14 @@ const inverness = {
   lng: -4.22,
 };
 const lerwick = { kind: 'place', label: 'Lerwick', lat: 60.1546, lng: -1.1494 };
-const all = [
+const allRestaurants = [
   leeds,
   inverness,
   { ...leeds, storeId: '1014', slug: 'leeds-kirkstall', site: 'Kirkstall' },
 ] as RestaurantSummary[];
-const nothing = { q: '', position: null };
+const emptyQuery = { q: '', position: null };
 
-/** A stand-in API client with answers by path; any other path fails. */
+/** A stub API client with responses by path; any other path fails. */
 function network(answers: Record<string, unknown>) {
   const get = async (path: string) =>
     path in answers
@@ -39,7 +39,10 @@ function network(answers: Record<string, unknown>) {
 }
 
 test('without a query all restaurants are listed', async () => {
-  expect(await findRestaurants(network({}), nothing, all)).toEqual({ kind: 'all', restaurants: all });
+  expect(await findRestaurants(network({}), emptyQuery, allRestaurants)).toEqual({
+    kind: 'all',
+    restaurants: allRestaurants,
+  });
 });
 
 test('a place has its restaurants, those further away, and other places of that name', async () => {
@@ -48,7 +51,7 @@ test('a place has its restaurants, those further away, and other places of that 
   const ours = { ...near, kind: 'restaurant', label: 'Newport Quay' };
   const answer = { query: 'newport', matches: [near, ours, near, wight], location: near, restaurants: [leeds] };
   const answers = { '/api/geo/search/newport%2F': answer };
-  expect(await findRestaurants(network(answers), { ...nothing, q: 'newport/' }, all)).toMatchObject({
+  expect(await findRestaurants(network(answers), { ...emptyQuery, q: 'newport/' }, allRestaurants)).toMatchObject({
     kind: 'found',
     near: { label: 'Newport', lat: 51.5877, lng: -2.9983 },
     others: ['Newport, Isle of Wight'],
@@ -60,49 +63,56 @@ test('a place has its restaurants, those further away, and other places of that 
 test.each([
   ['kent', []],
   ['ken', ['Kentish Town']],
-])('%j may be meant as %j, too', async (q, others) => {
+])('the search %j also suggests %j', async (q, suggestions) => {
   const kent = { kind: 'place', label: 'Kent', lat: 51.27, lng: 0.76 };
   const matches = [kent, { ...kent, label: 'Kentish Town' }];
   const answers = { [`/api/geo/search/${q}`]: { query: q, matches, location: kent, restaurants: [leeds] } };
-  expect(await findRestaurants(network(answers), { ...nothing, q }, all)).toMatchObject({
+  expect(await findRestaurants(network(answers), { ...emptyQuery, q }, allRestaurants)).toMatchObject({
     near: { label: 'Kent' },
-    others,
+    others: suggestions,
   });
 });
 
 test.each([
   ['Leeds Greek Street', 'leeds-greek-street'],
   ['Leeds', null],
-])('a search for %s selects %s', async (q, named) => {
+])('the search %s selects %s', async (q, slug) => {
   const location = { kind: 'restaurant', label: leeds.title, slug: leeds.slug, lat: leeds.lat, lng: leeds.lng };
   const answer = { query: q, matches: [location], location, restaurants: [leeds] };
   const answers = { [`/api/geo/search/${encodeURIComponent(q)}`]: answer };
-  expect(await findRestaurants(network(answers), { ...nothing, q }, all)).toMatchObject({ kind: 'found', named });
+  expect(await findRestaurants(network(answers), { ...emptyQuery, q }, allRestaurants)).toMatchObject({
+    kind: 'found',
+    named: slug,
+  });
 });
 
-test('beyond a hundred miles the least far one is named', async () => {
+test('beyond a hundred miles the nearest restaurant is named', async () => {
   const answer = { query: 'lerwick', matches: [lerwick], location: lerwick, restaurants: [] };
   const answers = { '/api/geo/search/lerwick': answer };
-  const found = await findRestaurants(network(answers), { ...nothing, q: 'lerwick' }, all);
-  expect(found).toMatchObject({ kind: 'too-far', nearest: { slug: 'inverness-eastgate', milesValue: 214.9 } });
+  const outcome = await findRestaurants(network(answers), { ...emptyQuery, q: 'lerwick' }, allRestaurants);
+  expect(outcome).toMatchObject({ kind: 'too-far', nearest: { slug: 'inverness-eastgate', milesValue: 214.9 } });
 });
 
-test('an unknown place is answered with the towns of the restaurants', async () => {
+test("an unknown place comes with the restaurants' towns", async () => {
   const answers = { '/api/geo/search/zz': { query: 'zz', matches: [], location: null, restaurants: [] } };
-  const found = await findRestaurants(network(answers), { ...nothing, q: 'zz' }, all);
-  expect(found).toEqual({ kind: 'unknown', towns: ['Inverness', 'Leeds'] });
+  const outcome = await findRestaurants(network(answers), { ...emptyQuery, q: 'zz' }, allRestaurants);
+  expect(outcome).toEqual({ kind: 'unknown', towns: ['Inverness', 'Leeds'] });
 });
 
-test('a position far from every name is simply yours', async () => {
+test('a position far from every named place is called yours', async () => {
   const answers = { '/api/geo/search/lat/53.8/lng/-1.549': { location: null, restaurants: [leeds] } };
-  const found = await findRestaurants(network(answers), { ...nothing, position: { lat: 53.8, lng: -1.549 } }, all);
-  expect(found).toMatchObject({ kind: 'found', near: { label: 'you' } });
+  const outcome = await findRestaurants(
+    network(answers),
+    { ...emptyQuery, position: { lat: 53.8, lng: -1.549 } },
+    allRestaurants,
+  );
+  expect(outcome).toMatchObject({ kind: 'found', near: { label: 'you' } });
 });
 
 test.each([
-  [{ ...nothing, q: 'leeds' }, all],
-  [{ ...nothing, position: { lat: 53.8, lng: -1.5 } }, all],
-  [nothing, []],
-])('a service that fails is said so: %j', async (query, restaurants) => {
+  [{ ...emptyQuery, q: 'leeds' }, allRestaurants],
+  [{ ...emptyQuery, position: { lat: 53.8, lng: -1.5 } }, allRestaurants],
+  [emptyQuery, []],
+])('a failing service is reported: %j', async (query, restaurants) => {
   expect(await findRestaurants(network({}), query, restaurants)).toEqual({ kind: 'failed' });
 });

@@ -21,8 +21,8 @@ type Nearest = { slug: string; title: string; milesValue: number };
 type Located = Position & { label: string };
 
 /**
- * Result of a search. `near`: where it searched; `others`: other places of that name; `further`: the other restaurants,
- * nearest first.
+ * The result of a search. `near`: where it searched; `others`: other places of that name; `further`: the remaining
+ * restaurants, nearest first.
  */
 export type FinderOutcome =
   | { kind: 'all'; restaurants: RestaurantSummary[] }
@@ -32,7 +32,7 @@ export type FinderOutcome =
       others: string[];
       restaurants: NearbyRestaurant[];
       further: NearbyRestaurant[];
-      /** Slug of the restaurant whose own name was searched for. */
+      /** Slug of the restaurant searched for by name. */
       named: string | null;
     }
   | { kind: 'too-far'; near: Located; others: string[]; nearest: Nearest | null }
@@ -43,15 +43,15 @@ const MOST_OTHERS = 4;
 const YOUR_POSITION = 'you';
 const ANYWHERE = Number.POSITIVE_INFINITY;
 
-/** Every restaurant of the brand; none when the content service does not answer. */
+/** The brand's restaurants; none on failure. */
 export async function allRestaurants(network: ApiClient): Promise<RestaurantSummary[]> {
   const answer = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
   return answer.ok ? answer.data.restaurants : [];
 }
 
-/** When nothing is within 100 miles: the nearest restaurant of all. */
-function nearestOfAll(from: Position, all: RestaurantSummary[]): Nearest | null {
-  const [nearest] = nearestRestaurants(from, all, { maxLocations: 1, maxDistance: ANYWHERE });
+/** The nearest restaurant, if none is within 100 miles. */
+function nearestOfAll(from: Position, restaurants: RestaurantSummary[]): Nearest | null {
+  const [nearest] = nearestRestaurants(from, restaurants, { maxLocations: 1, maxDistance: ANYWHERE });
   if (!nearest) return null;
   const { slug, title, milesValue } = nearest;
   return { slug, title, milesValue };
@@ -59,17 +59,27 @@ function nearestOfAll(from: Position, all: RestaurantSummary[]): Nearest | null 
 
 type Near = { near: Located; restaurants: NearbyRestaurant[]; others: string[]; named?: string | null };
 
-function around({ near, restaurants, others, named = null }: Near, all: RestaurantSummary[]): FinderOutcome {
-  if (restaurants.length === 0) return { kind: 'too-far', near, others, nearest: nearestOfAll(near, all) };
-  return { kind: 'found', near, others, restaurants, further: furtherRestaurants(restaurants, near, all), named };
+function around(
+  { near, restaurants, others, named = null }: Near,
+  everyRestaurant: RestaurantSummary[],
+): FinderOutcome {
+  if (restaurants.length === 0) return { kind: 'too-far', near, others, nearest: nearestOfAll(near, everyRestaurant) };
+  return {
+    kind: 'found',
+    near,
+    others,
+    restaurants,
+    further: furtherRestaurants(restaurants, near, everyRestaurant),
+    named,
+  };
 }
 
-/** The key of a name as it was given, without what tells it from its namesakes: 'Newport, Isle of Wight'. */
+/** The key of a name, without what tells it from its namesakes: 'Newport, Isle of Wight'. */
 const nameKey = (label: string) => placeKey(label.split(',')[0] ?? '');
 
 /**
- * Other places that may be meant: of that name where one was named in full ('kent' is not Kentish Town), else all that begin
- * so. Restaurants are left out, since the list has them already.
+ * Other matching places: with the same name if it was complete ('kent' is not Kentish Town), otherwise all with this
+ * prefix. Restaurants are left out, since they are listed already.
  */
 function otherPlaces(matches: GeoSearchAnswer['matches'], { q, label }: { q: string; label: string }): string[] {
   const isInFull = nameKey(label) === placeKey(q);
@@ -80,42 +90,49 @@ function otherPlaces(matches: GeoSearchAnswer['matches'], { q, label }: { q: str
   return [...new Set(places.map((match) => match.label))].slice(0, MOST_OTHERS);
 }
 
-async function nearPlace(network: ApiClient, q: string, all: RestaurantSummary[]): Promise<FinderOutcome> {
+async function nearPlace(network: ApiClient, q: string, everyRestaurant: RestaurantSummary[]): Promise<FinderOutcome> {
   const answer = await typedClient<GeoEndpoints>(network).get('/api/geo/search/{query}', { params: { query: q } });
   if (!answer.ok) return { kind: 'failed' };
   const { location, matches, restaurants } = answer.data;
   if (!location) {
-    const towns = all.map(({ town }) => town);
+    const towns = everyRestaurant.map(({ town }) => town);
     return { kind: 'unknown', towns: [...new Set(towns)].sort((a, b) => a.localeCompare(b, 'en-GB')) };
   }
   const near = { label: location.label, lat: location.lat, lng: location.lng };
   const others = otherPlaces(matches, { q, label: location.label });
-  return around({ near, restaurants, others, named: restaurantNamed(q, location, all)?.slug }, all);
+  return around(
+    { near, restaurants, others, named: restaurantNamed(q, location, everyRestaurant)?.slug },
+    everyRestaurant,
+  );
 }
 
-async function nearPosition(network: ApiClient, position: Position, all: RestaurantSummary[]): Promise<FinderOutcome> {
+async function nearPosition(
+  network: ApiClient,
+  position: Position,
+  restaurants: RestaurantSummary[],
+): Promise<FinderOutcome> {
   const params = { lat: String(position.lat), lng: String(position.lng) };
   const answer = await typedClient<GeoEndpoints>(network).get('/api/geo/search/lat/{lat}/lng/{lng}', { params });
   if (!answer.ok) return { kind: 'failed' };
   const near = { ...position, label: answer.data.location?.label ?? YOUR_POSITION };
-  return around({ near, restaurants: answer.data.restaurants, others: [] }, all);
+  return around({ near, restaurants: answer.data.restaurants, others: [] }, restaurants);
 }
 
-/** Finds restaurants near what was typed or near a position; without either it is all of them. */
+/** Finds restaurants near a place or position; without either, all of them. */
 export async function findRestaurants(
   { network }: Pick<ServerApi, 'network'>,
   { q, position }: Pick<FinderQuery, 'q' | 'position'>,
-  all: RestaurantSummary[],
+  restaurants: RestaurantSummary[],
 ): Promise<FinderOutcome> {
-  if (q) return nearPlace(network, q, all);
-  if (position) return nearPosition(network, position, all);
-  return all.length > 0 ? { kind: 'all', restaurants: all } : { kind: 'failed' };
+  if (q) return nearPlace(network, q, restaurants);
+  if (position) return nearPosition(network, position, restaurants);
+  return restaurants.length > 0 ? { kind: 'all', restaurants } : { kind: 'failed' };
 }
 
-/** Restaurants of a page of results: as many as are searched for, so that one call finds their tables. */
+/** Restaurants on a page of results: as many as are searched for, so that one call finds their tables. */
 const IN_PAGE = MAX_LOCATIONS;
 
-/** How long a page waits for tables. What the booking system has not said by then, the browser asks for itself. */
+/** How long a page waits for tables. The browser requests any that are still missing. */
 const TABLES_MS = 1500;
 const NOTHING_KNOWN = {};
 
@@ -125,11 +142,11 @@ function inTime(tables: Promise<TablesByStore>): Promise<TablesByStore> {
   return Promise.race([tables, late]).finally(() => clearTimeout(timer));
 }
 
-/** Nobody asked for a day: the browser may try again before anything is said of a failure. */
+/** Without a requested day, the browser may retry before a failure is shown. */
 const foundOut = (tables: TablesByStore): TablesByStore =>
   Object.fromEntries(Object.entries(tables).filter(([, { kind }]) => kind !== 'failed'));
 
-/** `now` in epoch ms, `today` in London; the party wanted; all restaurants. */
+/** `now` in epoch ms, `today` in London; the requested party; all restaurants. */
 type Asking = { now: number; today: string; party: Party; all: RestaurantSummary[] };
 type Found = Extract<FinderOutcome, { kind: 'found' }>;
 
@@ -137,30 +154,31 @@ async function foundView(
   api: ServerApi,
   { near, others, restaurants, further, named }: Found,
   query: FinderQuery,
-  { seen, party, known }: { seen: Seen; party: Party; known: RestaurantSummary[] },
+  { seen: setting, party, everyRestaurant }: { seen: Seen; party: Party; everyRestaurant: RestaurantSummary[] },
 ) {
-  const all = [...restaurants, ...further];
-  const byId = new Map(known.map((restaurant) => [restaurant.storeId, restaurant]));
+  const hits = [...restaurants, ...further];
+  const byId = new Map(everyRestaurant.map((restaurant) => [restaurant.storeId, restaurant]));
   const pages = 1 + Math.ceil(further.length / IN_PAGE);
   const page = Math.min(query.page, pages);
   const from = page === 1 ? 0 : restaurants.length + (page - 2) * IN_PAGE;
   const end = page === 1 ? restaurants.length : from + IN_PAGE;
-  // As all searches have it: what follows from its hours is remembered with it.
-  const results = all
+  // The shared objects, so that values memoised from opening hours are reused.
+  const results = hits
     .slice(from, end)
-    .map(({ milesValue, ...found }) => finderResult(byId.get(found.storeId) ?? found, { ...seen, milesValue }));
-  const found = await inTime(freeTables(api.booking, worthAsking(results), party));
-  const tables = query.asked.date ? found : foundOut(found);
+    .map(({ milesValue, ...hit }) => finderResult(byId.get(hit.storeId) ?? hit, { ...setting, milesValue }));
+  const freeTablesByStore = await inTime(freeTables(api.booking, worthAsking(results), party));
+  const tables = query.asked.date ? freeTablesByStore : foundOut(freeTablesByStore);
   return { kind: 'found' as const, near, others, named, results, page, pages, tables };
 }
 
-/** What the finder shows for a query; everything that depends on the clock is computed for `now`. */
-export async function finderView(api: ServerApi, query: FinderQuery, { now, today, party, all }: Asking) {
-  const found = await findRestaurants(api, query, all);
-  const seen = { date: party.date, now, today };
-  if (found.kind === 'found') return foundView(api, found, query, { seen, party, known: all });
-  if (found.kind !== 'all') return found;
-  const nations = restaurantsByNation(found.restaurants, (restaurant) => finderResult(restaurant, seen));
+/** The finder's view of a query; everything that depends on the clock is computed for `now`. */
+export async function finderView(api: ServerApi, query: FinderQuery, { now, today, party, all: restaurants }: Asking) {
+  const outcome = await findRestaurants(api, query, restaurants);
+  const setting = { date: party.date, now, today };
+  if (outcome.kind === 'found')
+    return foundView(api, outcome, query, { seen: setting, party, everyRestaurant: restaurants });
+  if (outcome.kind !== 'all') return outcome;
+  const nations = restaurantsByNation(outcome.restaurants, (restaurant) => finderResult(restaurant, setting));
   return { kind: 'all' as const, nations };
 }
 export type FinderView = Awaited<ReturnType<typeof finderView>>;

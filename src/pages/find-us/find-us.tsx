@@ -35,7 +35,7 @@ function timelinesOf(view: FinderView) {
   return view.kind === 'all' ? inGroups(view.nations).map(({ moments }) => moments) : [];
 }
 
-/** What the page is made of: the party wanted, the times to choose from, and the time of rendering in epoch ms. */
+/** The page's data: the requested party, the times to choose from, and the time of rendering in epoch ms. */
 type Shown = {
   query: FinderQuery;
   view: FinderView;
@@ -43,7 +43,7 @@ type Shown = {
   times: readonly string[];
   from: number;
   today: string;
-  /** When the voucher that goes along is valid. */
+  /** When the voucher in the address is valid. */
   voucher: string | null;
 };
 
@@ -52,23 +52,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const clock = londonNow(now);
   const today = clock.date;
   const api = context.get(apiContext);
-  const [all, { cuisine }] = await Promise.all([allRestaurants(api.network), fetchSettings(context)]);
-  const times = servedTimes(all);
-  const { party: usual, until } = usualParty(clock, all);
+  const [restaurants, { cuisine }] = await Promise.all([allRestaurants(api.network), fetchSettings(context)]);
+  const times = servedTimes(restaurants);
+  const { party: usual, until } = usualParty(clock, restaurants);
   const query = readFinderQuery(new URL(request.url).searchParams, today);
   const party = partyOf(query.asked, usual);
   const [view, voucher] = await Promise.all([
-    finderView(api, query, { now, today, party, all }),
+    finderView(api, query, { now, today, party, all: restaurants }),
     voucherWords(context, query.asked.offer),
   ]);
   validUntil(firstChange([dayMoments(now), ...timelinesOf(view)]));
   validUntil(londonInstant({ date: today, minutes: until }));
   const page: Shown = { query, view, party, times, from: now, today, voucher };
-  // What the header's Book Now asks for.
+  // For the header's Book Now.
   return { cuisine, wanted: bookingRequest(query.asked), page: written(page) };
 }
 
-/** The title is told to analytics: where somebody looked is not in it, since it may be a postcode or an address. */
+/** Analytics sees the title, so it leaves out the searched place, which may be a postcode or an address. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const kind = restaurantKind(loaderData?.cuisine);
   return pageMeta(matches, {
@@ -78,14 +78,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** What there is to say where no restaurant is listed. */
+/** Shown if no restaurant is listed. */
 function NothingListed({ shown: { view, query } }: { shown: Shown }) {
   if (view.kind === 'too-far') return <TooFar {...view} asked={query.asked} />;
   if (view.kind === 'unknown') return <UnknownPlace towns={view.towns} asked={query.asked} />;
   return view.kind === 'failed' ? <FinderFailed /> : null;
 }
 
-/** The restaurants found, or all of them, as list and map. */
+/** The matching restaurants, or all of them, as list and map. */
 function Restaurants({ shown: { view, query, party, today, from } }: { shown: Shown }) {
   const { asked } = query;
   const onMap = { asked, date: party.date, today, from };
@@ -113,28 +113,28 @@ function Restaurants({ shown: { view, query, party, today, from } }: { shown: Sh
 }
 
 export default function FindUs({ loaderData }: Route.ComponentProps) {
-  const shown = readWritten(loaderData.page);
-  const { query, view, party, times, today, voucher } = shown;
-  const found = view.kind === 'found';
+  const data = readWritten(loaderData.page);
+  const { query, view, party, times, today, voucher } = data;
+  const hasResults = view.kind === 'found';
   return (
     <div className="pb-14">
-      <Container className={found ? 'pt-12 md:pt-16' : 'pt-14 md:pt-20'}>
-        <h1 className={`wrap-anywhere text-tomato ${found ? 'text-heading md:text-title' : 'text-title'}`}>
+      <Container className={hasResults ? 'pt-12 md:pt-16' : 'pt-14 md:pt-20'}>
+        <h1 className={`wrap-anywhere text-tomato ${hasResults ? 'text-heading md:text-title' : 'text-title'}`}>
           {finderTitle(view, query.q)}
         </h1>
         <p role="status" className="sr-only">
           {finderSummary(view)}
         </p>
         {voucher && <p className="mt-2 text-sm">{voucher}</p>}
-        <div className={found ? 'md:mt-6' : 'mt-6 md:mt-8'}>
-          <SearchPanel folded={found} asked={partyWords(party)}>
+        <div className={hasResults ? 'md:mt-6' : 'mt-6 md:mt-8'}>
+          <SearchPanel folded={hasResults} asked={partyWords(party)}>
             <PlaceForm query={query} party={party} times={times} today={today} />
           </SearchPanel>
         </div>
-        {found && <OtherPlaces others={view.others} asked={query.asked} />}
-        <NothingListed shown={shown} />
+        {hasResults && <OtherPlaces others={view.others} asked={query.asked} />}
+        <NothingListed shown={data} />
       </Container>
-      <Restaurants shown={shown} />
+      <Restaurants shown={data} />
     </div>
   );
 }

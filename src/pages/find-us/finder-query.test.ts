@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { finderPath, readFinderQuery } from './finder-query.ts';
 
-const read = (search: string) => readFinderQuery(new URLSearchParams(search), '2026-11-20');
+const readQuery = (search: string) => readFinderQuery(new URLSearchParams(search), '2026-11-20');
 
-describe('the address asks for', () => {
+describe("the finder's query", () => {
   test.each([
     ['q=LS1+4DY', { q: 'LS1 4DY', position: null, asked: {}, page: 1 }],
     ['q=%20%20Leeds%20%20city%20', { q: 'Leeds city', position: null }],
@@ -18,8 +18,8 @@ describe('the address asks for', () => {
     ['q=Leeds&page=0', { page: 1 }],
     ['q=Leeds&page=-1e9', { page: 1 }],
     ['date=2026-11-21&covers=6', { asked: { date: '2026-11-21', covers: 6 } }],
-  ])('%s', (search, expected) => {
-    expect(read(search)).toMatchObject(expected);
+  ])("the finder's query is read from %s", (search, query) => {
+    expect(readQuery(search)).toMatchObject(query);
   });
 });
 
@@ -30,6 +30,6 @@ test.each([
   'q=Leeds&covers=6&occasion=christmas&page=4',
   'date=2026-11-21',
   '',
-])('the address %s leads back to itself', (search) => {
-  expect(finderPath(read(search))).toBe(search ? `/find-us?${search}` : '/find-us');
+])("the finder's address %s is read and written back unchanged", (search) => {
+  expect(finderPath(readQuery(search))).toBe(search ? `/find-us?${search}` : '/find-us');
 });

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { type Position, positionParams, readPage, readPlace, readPosition } from '../../restaurants/search/position.ts';
 import { type Asked, askedParams, readAsked } from '../free-tables/asked.ts';
 
-/** The query of the finder. A typed place takes precedence over a position. Results have pages, from 1. */
+/** The finder's query. A place takes precedence over a position. Pages begin at 1. */
 export type FinderQuery = { q: string; position: Position | null; asked: Asked; page: number };
 
 /** Parses the finder's query; invalid values are ignored. `today` is the date in London. */

@@ -57,7 +57,7 @@ export function TooFar({ others, nearest, asked }: TooFarProps) {
   );
 }
 
-/** The search service does not answer. */
+/** The search service failed. */
 export function FinderFailed() {
   return (
     <>

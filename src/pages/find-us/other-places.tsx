@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { Asked } from '../free-tables/asked.ts';
 import { finderPath } from './finder-query.ts';
 
-/** Links to other places of that name. */
 export function OtherPlaces({ others, asked }: { others: string[]; asked: Asked }) {
   if (others.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import styles from './place-form.module.css';
 
 type PlaceFormProps = { query: FinderQuery; party: Party; times: readonly string[]; today: string };
 
-/** The search form. A GET form: the query is in the address, so that a result can be shared. */
+/** A GET form, so that results can be shared by address. */
 export function PlaceForm({ query: { q, position }, party, times, today }: PlaceFormProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -20,7 +20,7 @@ export function PlaceForm({ query: { q, position }, party, times, today }: Place
       <Form ref={form} action={href('/find-us')} method="get" data-table-form="" className={styles.form}>
         <PlaceBox defaultValue={q} label="Postcode, town or restaurant" />
         <PartyFields party={party} times={times} today={today} />
-        {/* Another day or time is for the same position; a place that is typed takes precedence over it. */}
+        {/* Another day or time keeps the position; typing a place overrides it. */}
         {position &&
           positionParams(position).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         <Button type="submit" size="large" className="max-sm:px-3! max-sm:text-base!">

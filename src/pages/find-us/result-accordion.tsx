@@ -11,7 +11,7 @@ type FoldProps = RowSetting & {
   party: Party;
   /** Whether free times are shown below each. */
   times: boolean;
-  /** Whether it is the one that was searched for by its name. */
+  /** Whether it was searched for by name. */
   named?: boolean;
 };
 
@@ -47,7 +47,7 @@ function Fold({ restaurant, party, times, named, asked, today, from }: FoldProps
   );
 }
 
-/** Restaurants on small screens: collapsed, their free times in view. */
+/** Restaurants on small screens: collapsed, with their free times in view. */
 export function ResultAccordion({
   results,
   named,

@@ -8,14 +8,14 @@ import { type Asked, bookingRequest, restaurantPath } from '../free-tables/asked
 import { dayText } from '../free-tables/table-row.ts';
 import type { FinderResult } from './finder-result.ts';
 
-/** What all rows are shown with: what was asked, today in London, the time of rendering in epoch ms. */
+/** Common to all rows: the request, today in London, and the time of rendering in epoch ms. */
 export type RowSetting = { asked: Asked; today: string; from: number };
 
 export function Miles({ miles }: { miles: number }) {
   return <span className="figures whitespace-nowrap text-basil">{milesText(miles)}</span>;
 }
 
-/** Whether it is open now; for a table on another day, the hours of that day, unless its tables say it is closed. */
+/** Whether it is open now; for another day, its hours, unless its tables already say it is closed. */
 export function OpenNow({
   restaurant: { moments, way, day },
   today,
@@ -26,7 +26,7 @@ export function OpenNow({
   return <span className="text-ink-soft">{dayText(day)}</span>;
 }
 
-/** The address and, where tables cannot be booked online, what to do instead. */
+/** The address and, if tables can't be booked online, what to do instead. */
 export function Particulars({ restaurant: { address, postcode, way } }: { restaurant: FinderResult }) {
   const instead = useBookingWayWords(way);
   return (

@@ -21,7 +21,7 @@ export function Results({ view: { results, tables, page, pages, named }, query, 
         label="More restaurants"
         page={page}
         pages={pages}
-        pathOf={(other) => finderPath({ ...query, page: other })}
+        pathOf={(target) => finderPath({ ...query, page: target })}
       />
     </TablesProvider>
   );

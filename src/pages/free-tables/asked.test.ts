@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { askedParams, bookingRequest, partyOf, readAsked, restaurantPath, wantedTable } from './asked.ts';
 
-const read = (search: string) => readAsked(new URLSearchParams(search), '2026-11-20');
+const readTable = (search: string) => readAsked(new URLSearchParams(search), '2026-11-20');
 const usual = { date: '2026-11-20', time: '20:00', covers: 2 };
 
-describe('the address asks for', () => {
+describe('the requested table', () => {
   test.each([
     [
       'date=2026-11-20&covers=4&time=12:30&occasion=christmas',
@@ -20,8 +20,8 @@ describe('the address asks for', () => {
     ['date=2026-02-30&occasion=a/b', {}],
     ['date=12026-12-01', {}],
     ['date=&covers=&time=&occasion=', {}],
-  ])('%s', (search, asked) => {
-    expect(read(search)).toEqual(asked);
+  ])('the requested table is read from %s', (search, expected) => {
+    expect(readTable(search)).toEqual(expected);
   });
 });
 
@@ -36,17 +36,17 @@ test.each([
     { date: '2026-11-21', time: '12:00', covers: 6, occasion: 'christmas' },
     { date: '2026-11-21', time: '12:00', covers: 6, occasion: 'christmas' },
   ],
-])('what is asked is completed by what is usual: %j', (asked, party) => {
+])('missing parts of a request get usual values: %j', (asked, party) => {
   expect(partyOf(asked, usual)).toEqual(party);
 });
 
-test('it is carried to a restaurant, and into booking', () => {
+test("a request is passed on to a restaurant's page and to booking", () => {
   const asked = { occasion: 'christmas', covers: 6, time: '19:30', date: '2026-12-04' };
   expect(restaurantPath('leeds-kirkstall', asked, 'tables')).toBe(
     '/restaurants/leeds-kirkstall?date=2026-12-04&time=19%3A30&covers=6&occasion=christmas#tables',
   );
   expect(restaurantPath('leeds-kirkstall', {})).toBe('/restaurants/leeds-kirkstall');
-  expect(read(new URLSearchParams(askedParams(asked)).toString())).toEqual(asked);
+  expect(readTable(new URLSearchParams(askedParams(asked)).toString())).toEqual(asked);
   expect(bookingRequest(asked)).toEqual({
     date: '2026-12-04',
     covers: 6,
@@ -55,7 +55,7 @@ test('it is carried to a restaurant, and into booking', () => {
   });
 });
 
-test('links to book look around the time that the form shows, where none was asked for', () => {
+test("without a requested time, booking links look around the form's time", () => {
   expect(wantedTable({}, usual)).toMatchObject({ around: '20:00' });
   expect(wantedTable({ date: '2026-11-21', covers: 4 }, usual)).toMatchObject({ covers: 4, around: '20:00' });
   expect(wantedTable({ time: '12:30' }, usual)).toEqual(bookingRequest({ time: '12:30' }));

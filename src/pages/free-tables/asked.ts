@@ -4,12 +4,14 @@ import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
 import { queryOf } from '../../values/query.ts';
 import { isDate } from '../../values/time/wall-time.ts';
 
-/** A table as wanted: date 'YYYY-MM-DD', time 'HH:MM' in London, the occasion by its id, the offer of a voucher by its slug. */
+/**
+ * A requested table: date 'YYYY-MM-DD' and time 'HH:MM' in London, the occasion by id, and a voucher's offer by slug.
+ */
 export type Party = { date: string; time: string; covers: number; occasion?: string; offer?: string };
-/** What a diner said of it so far. */
+/** The parts of it that a diner has chosen. */
 export type Asked = Partial<Party>;
 
-/** The hour of a search that names none: dinner. */
+/** The default time of a search: dinner. */
 export const DINNER = '19:00';
 export const USUAL_COVERS = 2;
 
@@ -18,57 +20,57 @@ function readCovers(text: string): number | undefined {
   return Math.min(Number(text), MAX_EVENT_COVERS);
 }
 
-/** The occasion and the offer, where they are names. */
-function readNamed(given: (name: string) => string): Pick<Asked, 'occasion' | 'offer'> {
-  const named = (['occasion', 'offer'] as const).map((name) => [name, given(name)] as const);
-  return Object.fromEntries(named.filter(([, value]) => /^[\w-]{1,80}$/.test(value)));
+/** The occasion and the offer, if well-formed. */
+function readNamed(parameter: (name: string) => string): Pick<Asked, 'occasion' | 'offer'> {
+  const entries = (['occasion', 'offer'] as const).map((name) => [name, parameter(name)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => /^[\w-]{1,80}$/.test(value)));
 }
 
-/** Parses what an address asks for; what cannot be meant is left out. `today` is the date in London. */
+/** Parses a request from an address; invalid values are ignored. `today` is the date in London. */
 export function readAsked(params: URLSearchParams, today: string): Asked {
-  const given = (name: string) => params.get(name) ?? '';
-  const [date, time] = [given('date'), given('time')];
-  const covers = readCovers(given('covers'));
+  const parameter = (name: string) => params.get(name) ?? '';
+  const [date, time] = [parameter('date'), parameter('time')];
+  const covers = readCovers(parameter('covers'));
   return {
     ...(isDate(date) && date >= today && { date }),
     ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time }),
     ...(covers && { covers }),
-    ...readNamed(given),
+    ...readNamed(parameter),
   };
 }
 
-/** What a form's fields ask for. `today` is the date in London. */
+/** Parses a request from a form's fields. `today` is the date in London. */
 export function askedIn(form: HTMLFormElement, today: string): Asked {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readAsked(new URLSearchParams(entries), today);
 }
 
-/** The same as parameters of an address, always in the same order. */
+/** The request as parameters of an address, always in the same order. */
 export function askedParams({ date, time, covers, occasion, offer }: Asked): [name: string, value: string][] {
-  const all = { date, time, covers: covers?.toString(), occasion, offer };
-  return Object.entries(all).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  const values = { date, time, covers: covers?.toString(), occasion, offer };
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
 }
 
-/** What is asked, completed by what is usual; on another day than the usual one, dinner. */
+/** Completes a request with usual values; on another day than the usual one, dinner. */
 export function partyOf(asked: Asked, usual: Party): Party {
   const time = asked.date && asked.date !== usual.date ? DINNER : usual.time;
   return { ...usual, time, ...asked };
 }
 
-/** As a request to book, at whichever restaurant. */
+/** The request for booking at any restaurant. */
 export function bookingRequest({
   occasion,
-  ...asked
+  ...rest
 }: Asked & Pick<BookingRequest, 'around'>): Omit<BookingRequest, 'slug'> {
-  return { ...asked, occasionId: occasion };
+  return { ...rest, occasionId: occasion };
 }
 
-/** What a page's links to book ask for: what was asked for, or at least the time that its form shows. */
+/** The request for a page's booking links: the diner's own, or at least the time its form shows. */
 export function wantedTable(asked: Asked, { time }: Pick<Party, 'time'>): Omit<BookingRequest, 'slug'> {
   return bookingRequest(asked.time ? asked : { ...asked, around: time });
 }
 
-/** A restaurant's page, asked for the same; `part` is a section of it. */
+/** A restaurant's page with the same request; `part` is a section of it. */
 export function restaurantPath(slug: string, asked: Asked, part?: 'tables'): string {
   return `${restaurantPaths(slug).page}${queryOf(askedParams(asked))}${part ? `#${part}` : ''}`;
 }

@@ -9,26 +9,26 @@ function answering(answer: unknown) {
   const post = vi.fn().mockResolvedValue(answer);
   return { post, booking: { post } as unknown as ApiClient };
 }
-const failed = { '1013': { kind: 'failed' }, '1014': { kind: 'failed' } };
+const failures = { '1013': { kind: 'failed' }, '1014': { kind: 'failed' } };
 
 test.each([
   [
-    'nearest the hour, in the order of the evening',
+    'nearest to the requested time, in order',
     ['12:00', '18:30', '18:45', '19:00', '19:15', '19:30', '21:00'],
     '19:00',
     ['18:30', '18:45', '19:00', '19:15', '19:30'],
   ],
-  ['what there is, when it is little', ['12:00'], '19:00', ['12:00']],
+  ['everything, if there is little', ['12:00'], '19:00', ['12:00']],
   ['midnight after eleven', ['22:45', '23:45', '00:00'], '23:45', ['22:45', '23:45', '00:00']],
-])('times offered: %s', (_, times, wanted, offered) => {
-  expect(timesNear(wanted, times)).toEqual({ kind: 'free', times: offered });
+])('the times offered: %s', (_, times, time, expected) => {
+  expect(timesNear(time, times)).toEqual({ kind: 'free', times: expected });
 });
 
-test('nothing free is reported as full', () => {
+test('no free time is reported as full', () => {
   expect(timesNear('19:00', [])).toEqual({ kind: 'full' });
 });
 
-test('asks once for all restaurants, and for the occasion', async () => {
+test('free tables of all restaurants take one call, including the occasion', async () => {
   const { booking, post } = answering({
     ok: true,
     data: {
@@ -57,13 +57,13 @@ test('asks once for all restaurants, and for the occasion', async () => {
 
 test.each([
   ['that fails', { ok: false, status: 500, error: { code: -1, title: '', message: '' } }],
-  ['that says so with status 200', { ok: true, data: { success: false, message: 'Error checking availability' } }],
+  ['that fails with status 200', { ok: true, data: { success: false, message: 'Error checking availability' } }],
   ['that leaves restaurants out', { ok: true, data: { success: true, stores: [] } }],
-])('a booking service %s is said of each restaurant', async (_, answer) => {
-  expect(await freeTables(answering(answer).booking, stores, party)).toEqual(failed);
+])('a booking service %s is reported for each restaurant', async (_, answer) => {
+  expect(await freeTables(answering(answer).booking, stores, party)).toEqual(failures);
 });
 
-test('makes no call without restaurants', async () => {
+test('no call is made without restaurants', async () => {
   const { booking, post } = answering(null);
   expect(await freeTables(booking, [], party)).toEqual({});
   expect(post).not.toHaveBeenCalled();

@@ -5,30 +5,30 @@ import { typedClient } from '../../platform/api/endpoints.ts';
 import type { Party } from './asked.ts';
 
 /**
- * Tables for a party: the free times nearest the wanted one, in order of service; none left; none for such a party; or it
- * could not be found out.
+ * Tables for a party: the free times nearest the requested one, in order of service; none left; not offered to such a
+ * party; or unknown after a failure.
  */
 export type FreeTables = { kind: 'free'; times: string[] } | { kind: 'full' | 'not-offered' | 'failed' };
-/** By store id. A restaurant that was not asked about is not in it. */
+/** By store id. Contains only the restaurants that were looked up. */
 export type TablesByStore = Record<string, FreeTables>;
 
-/** A restaurant to be asked about, with its distance where one is known. */
+/** A restaurant to look up, with its distance if known. */
 export type AskedStore = { storeId: string; milesValue?: number };
 
 const MOST_TIMES = 5;
 
-/** The free times nearest to the wanted one, in order of service. */
-export function timesNear(wanted: string, times: readonly string[]): FreeTables {
+/** The free times nearest to the requested one, in order of service. */
+export function timesNear(time: string, times: readonly string[]): FreeTables {
   if (times.length === 0) return { kind: 'full' };
-  const nearest = new Set(nearestTimes(wanted, times, MOST_TIMES));
+  const nearest = new Set(nearestTimes(time, times, MOST_TIMES));
   return { kind: 'free', times: times.filter((time) => nearest.has(time)) };
 }
 
-/** Of each of these it could not be found out. */
+/** Failures for all of these. */
 export const noneFoundOut = (stores: readonly AskedStore[]): TablesByStore =>
   Object.fromEntries(stores.map(({ storeId }) => [storeId, { kind: 'failed' }] as const));
 
-/** Asks for the free tables of some restaurants in one call: 100 at most. */
+/** Looks up the free tables of up to 100 restaurants in one call. */
 export async function freeTables(
   booking: Pick<ApiClient, 'post'>,
   restaurants: readonly AskedStore[],
@@ -44,13 +44,13 @@ export async function freeTables(
       ...(occasion && { occasionId: occasion }),
     },
   });
-  // A backend may say that it failed in an answer of status 200.
+  // A backend may report a failure with status 200.
   const stores = answer.ok && answer.data.success ? answer.data.stores : [];
-  const found = new Map(
+  const tablesById = new Map(
     stores.map(({ storeId, times, offered }): [string, FreeTables] => [
       storeId,
       offered === false ? { kind: 'not-offered' } : timesNear(time, times),
     ]),
   );
-  return Object.fromEntries(restaurants.map(({ storeId }) => [storeId, found.get(storeId) ?? { kind: 'failed' }]));
+  return Object.fromEntries(restaurants.map(({ storeId }) => [storeId, tablesById.get(storeId) ?? { kind: 'failed' }]));
 }

@@ -17,7 +17,7 @@ type PartyFieldsProps = {
   today: string;
 };
 
-/** Day, time and size of a party; an occasion and an offer go along unseen. */
+/** Day, time and size of a party; occasion and offer are hidden fields. */
 export function PartyFields({ party, times, today }: PartyFieldsProps) {
   const timeId = useId();
   const date = useAskedField<HTMLInputElement>(party.date);

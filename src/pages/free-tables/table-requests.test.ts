@@ -10,18 +10,23 @@ afterEach(() => {
 });
 
 function requests() {
-  const asked: string[][] = [];
-  const told: TablesByStore[] = [];
+  const calls: string[][] = [];
+  const results: TablesByStore[] = [];
   const ask = async (stores: AskedStore[]): Promise<TablesByStore> => {
     const ids = stores.map(({ storeId }) => storeId);
-    asked.push(ids);
+    calls.push(ids);
     return Object.fromEntries(ids.map((id) => [id, { kind: 'full' }]));
   };
-  const { want, stop } = tableRequests({ ask, tell: (found) => told.push(found), pauseMs: 100, most: 2 });
-  return { asked, told, stop, want: (...ids: string[]) => void ids.map((storeId) => want({ storeId })) };
+  const { want, stop } = tableRequests({ ask, tell: (tables) => results.push(tables), pauseMs: 100, most: 2 });
+  return {
+    asked: calls,
+    told: results,
+    stop,
+    want: (...ids: string[]) => void ids.map((storeId) => want({ storeId })),
+  };
 }
 
-test('what is wanted within the pause is asked in one request, each once', async () => {
+test('requests within the pause are batched without duplicates', async () => {
   const { asked, told, want } = requests();
   want('1', '2', '1');
   expect(asked).toEqual([]);
@@ -32,14 +37,14 @@ test('what is wanted within the pause is asked in one request, each once', async
   expect(told).toEqual([{ '1': { kind: 'full' }, '2': { kind: 'full' } }]);
 });
 
-test('no request is larger than allowed', async () => {
+test('no batch is larger than allowed', async () => {
   const { asked, want } = requests();
   want('1', '2', '3', '4', '5');
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([['1', '2'], ['3', '4'], ['5']]);
 });
 
-test('once stopped it asks and tells no more', async () => {
+test('nothing is requested or reported after stopping', async () => {
   const { asked, told, want, stop } = requests();
   want('1');
   stop();

@@ -3,41 +3,41 @@ import type { AskedStore, TablesByStore } from './free-tables.ts';
 type Options = {
   ask: (stores: AskedStore[]) => Promise<TablesByStore>;
   tell: (found: TablesByStore) => void;
-  /** How long restaurants are gathered before they are asked about together, in ms. */
+  /** How long requests are collected before each call, in ms. */
   pauseMs: number;
-  /** Most restaurants in one request. */
+  /** The most restaurants in one call. */
   most: number;
 };
 
 /**
- * Gathers the restaurants wanted and asks about them together: each once, one request at a time. `stop` ends it for good,
- * whatever is still under way.
+ * Batches lookups of restaurants, without duplicates, one call at a time. `stop` ends them for good, including one in
+ * flight.
  */
 export function tableRequests({ ask, tell, pauseMs, most }: Options) {
-  const known = new Set<string>();
-  let waiting: AskedStore[] = [];
+  const requestedIds = new Set<string>();
+  let queue: AskedStore[] = [];
   let busy = false;
-  let stopped = false;
+  let isStopped = false;
   const next = async () => {
     await new Promise((resume) => setTimeout(resume, pauseMs));
-    const stores = waiting.slice(0, most);
-    waiting = waiting.slice(most);
-    const found = stopped ? {} : await ask(stores);
-    if (!stopped) tell(found);
-    busy = waiting.length > 0 && !stopped;
+    const stores = queue.slice(0, most);
+    queue = queue.slice(most);
+    const tables = isStopped ? {} : await ask(stores);
+    if (!isStopped) tell(tables);
+    busy = queue.length > 0 && !isStopped;
     if (busy) await next();
   };
   return {
     want(store: AskedStore): void {
-      if (stopped || known.has(store.storeId)) return;
-      known.add(store.storeId);
-      waiting.push(store);
+      if (isStopped || requestedIds.has(store.storeId)) return;
+      requestedIds.add(store.storeId);
+      queue.push(store);
       if (busy) return;
       busy = true;
       void next();
     },
     stop(): void {
-      stopped = true;
+      isStopped = true;
     },
   };
 }

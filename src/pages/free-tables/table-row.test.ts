@@ -8,7 +8,7 @@ const bath = restaurants.find(({ slug }) => slug === 'bath-milsom-street');
 test.each([
   ['2026-11-20', '18 February 2027'],
   ['2027-01-05', '5 April'],
-])('seen from %s, tables can be booked up to %s', (today, last) => {
+])('on %s tables can be booked up to %s', (today, last) => {
   if (!bath) throw new Error('no such restaurant');
   const horizon = { ...bath, horizonDays: 90 };
   expect(tableDay(horizon, '2027-06-01', today).noTables).toEqual({ kind: 'too-far-ahead', last });

@@ -5,10 +5,13 @@ import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { addDays, formatDayMonthFrom, weekdayName } from '../../values/time/wall-time.ts';
 import type { AskedStore } from './free-tables.ts';
 
-/** Why a restaurant has no tables on a day, whoever is there: it is closed, or the day is too far ahead. `last`: '24 February'. */
+/**
+ * Why a restaurant has no tables on a day, regardless of bookings: it is closed, or the day is too far ahead. `last`:
+ * '24 February'.
+ */
 export type NoTables = { kind: 'closed' } | { kind: 'too-far-ahead'; last: string };
 
-/** What is known of a restaurant's tables on a day before its bookings are looked at. `hours`: '11.30am to 10pm'. */
+/** A restaurant's day, regardless of bookings. `hours`: '11.30am to 10pm'. */
 export type TableDay = { date: string; hours: string; noTables: NoTables | null };
 
 /** A restaurant whose free times are shown. */
@@ -20,13 +23,13 @@ type Bookable = Pick<
   'openingHours' | 'temporarilyClosed' | 'enableBookings' | 'widgetUrl' | 'holidayPark' | 'horizonDays'
 >;
 
-/** The restaurant on a date, seen from `today`, both in London. */
+/** The restaurant on a date, from `today`, both in London. */
 export function tableDay(restaurant: Bookable, date: string, today: string): TableDay {
-  const closed = isClosedOn(restaurant, date);
+  const isClosed = isClosedOn(restaurant, date);
   const last = addDays(today, restaurant.horizonDays);
-  const hours = closed ? 'Closed' : hoursText(restaurant.openingHours, date);
+  const hours = isClosed ? 'Closed' : hoursText(restaurant.openingHours, date);
   if (date > last) return { date, hours, noTables: { kind: 'too-far-ahead', last: formatDayMonthFrom(today, last) } };
-  return { date, hours, noTables: closed ? { kind: 'closed' } : null };
+  return { date, hours, noTables: isClosed ? { kind: 'closed' } : null };
 }
 
 /** The hours of a day in words: 'Friday: 11.30am to 10pm'. */
@@ -34,12 +37,12 @@ export function dayText({ date, hours }: TableDay): string {
   return `${weekdayName(date)}: ${hours === 'Closed' ? 'closed' : hours}`;
 }
 
-/** Of several restaurants, those whose free tables are worth asking for. */
+/** The restaurants that may have free tables. */
 export function worthAsking<Row extends Pick<TableRow, 'way' | 'day'>>(rows: readonly Row[]): Row[] {
   return rows.filter(({ way, day }) => way.kind === 'online' && !day.noTables);
 }
 
-/** How tables are booked here and what the day is like: the parts of a row that the restaurant decides. */
+/** The parts of a row that depend only on the restaurant. */
 export function bookable(restaurant: Bookable, date: string, today: string) {
   return { way: bookingWay(restaurant, date), day: tableDay(restaurant, date, today) };
 }

@@ -15,7 +15,7 @@ function noTablesText(reason: NoTables): string {
 
 type TimesProps = { restaurant: TableRow; party: Party; times: string[]; cameLater: boolean };
 
-/** Times that came later stand without a word above them: the page would move, and nobody asked for that one. */
+/** Times that arrive later have no line above them, which would move the page. */
 function Times({ restaurant: { slug, title }, party, times, cameLater }: TimesProps) {
   const isMissed = !cameLater && !times.includes(party.time);
   return (
@@ -49,7 +49,7 @@ function Full({ restaurant: { phone }, party }: Shown) {
   );
 }
 
-/** No such occasion that day, or no table so large: the card has what the restaurant takes in its place. */
+/** No such occasion that day, or no table so large: the booking card shows what the restaurant offers instead. */
 function NotOffered({ restaurant: { slug, phone }, party }: Shown) {
   return (
     <p className={styles.words}>
@@ -105,7 +105,7 @@ function AskedTimes({ restaurant }: { restaurant: TableRow }) {
   );
 }
 
-/** The free times of a restaurant as links into booking, or why there are none. Nothing where no tables are booked. */
+/** A restaurant's free times as links into booking, or why there are none. Nothing if it doesn't take bookings. */
 export function TableTimes({ restaurant, party }: { restaurant: TableRow; party: Party }) {
   const { way, day } = restaurant;
   if (way.kind !== 'online') return null;

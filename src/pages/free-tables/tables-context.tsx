@@ -26,44 +26,44 @@ async function ask(stores: AskedStore[], party: Party): Promise<TablesByStore> {
     const { bookingClient } = await import('../../platform/api/browser-api.ts');
     return await freeTables(bookingClient, stores, party);
   } catch {
-    // The connection was lost before the code came.
+    // The connection was lost before the code was loaded.
     return noneFoundOut(stores);
   }
 }
 
 type TablesProviderProps = {
   party: Party;
-  /** What the server knows already. */
+  /** From the server. */
   known: TablesByStore;
   children: ReactNode;
 };
 
-/** Provides the free tables of a party: those the server found, and those asked for as their rows are scrolled to. */
+/** Provides the free tables of a party: the server's, and those requested as their rows are scrolled to. */
 export function TablesProvider({ party, known, children }: TablesProviderProps) {
   const [later, setLater] = useState<{ of: string; found: TablesByStore }>({ of: '', found: {} });
   const requests = useRef<ReturnType<typeof tableRequests> | null>(null);
-  const wanted = JSON.stringify(party);
-  // Before the effects of the rows, which want something of it.
+  const partyKey = JSON.stringify(party);
+  // Before the rows' effects, which use it.
   useLayoutEffect(() => {
-    const tell = (found: TablesByStore) =>
-      setLater((before) => ({ of: wanted, found: { ...(before.of === wanted && before.found), ...found } }));
-    const mine = tableRequests({
-      ask: (stores) => ask(stores, JSON.parse(wanted) as Party),
+    const tell = (tables: TablesByStore) =>
+      setLater((before) => ({ of: partyKey, found: { ...(before.of === partyKey && before.found), ...tables } }));
+    const batches = tableRequests({
+      ask: (stores) => ask(stores, JSON.parse(partyKey) as Party),
       tell,
       pauseMs: PAUSE_MS,
       most: MOST_IN_REQUEST,
     });
-    requests.current = mine;
-    return mine.stop;
-  }, [wanted]);
+    requests.current = batches;
+    return batches.stop;
+  }, [partyKey]);
   const value = useMemo(
     () => ({
       party,
       known,
-      found: { ...(later.of === wanted && later.found), ...known },
+      found: { ...(later.of === partyKey && later.found), ...known },
       want: (store: AskedStore) => requests.current?.want(store),
     }),
-    [party, known, later, wanted],
+    [party, known, later, partyKey],
   );
   return <TablesContext value={value}>{children}</TablesContext>;
 }
@@ -72,20 +72,20 @@ type TablesShown<E> = {
   ref: RefObject<E | null>;
   party: Party;
   tables: FreeTables | { kind: 'unasked' | 'asking' };
-  /** They came after the page was drawn. */
+  /** They arrived after rendering. */
   cameLater: boolean;
 };
 
-/** The free tables of a restaurant; 'asking' until they are known, 'unasked' where scripts do not run. */
+/** A restaurant's free tables; 'asking' while loading, 'unasked' if scripts don't run. */
 export function useFreeTables<E extends Element>(store: AskedStore): TablesShown<E> {
   const context = useContext(TablesContext);
   if (!context) throw new Error('There is no TablesProvider above');
-  const [ref, seen] = useSeen<E>('200px');
+  const [ref, isSeen] = useSeen<E>('200px');
   const { found, known, want, party } = context;
   const { storeId, milesValue } = store;
   const tables = found[storeId];
   useEffect(() => {
-    if (seen && !tables) want({ storeId, milesValue });
-  }, [seen, tables, want, storeId, milesValue]);
-  return { ref, party, tables: tables ?? { kind: seen ? 'asking' : 'unasked' }, cameLater: !known[storeId] };
+    if (isSeen && !tables) want({ storeId, milesValue });
+  }, [isSeen, tables, want, storeId, milesValue]);
+  return { ref, party, tables: tables ?? { kind: isSeen ? 'asking' : 'unasked' }, cameLater: !known[storeId] };
 }

@@ -6,16 +6,16 @@ import type { LondonTime } from '../../values/time/london-time.ts';
 import { addDays, DAY_MINUTES, minutesOf, timeOf } from '../../values/time/wall-time.ts';
 import { DINNER, type Party, USUAL_COVERS } from './asked.ts';
 
-/** Minutes from now to the first table that is suggested. */
+/** Minutes from now to the first suggested table. */
 const NOTICE = 60;
-/** Minutes two people are taken to stay: nobody is sent to a table that closing time would cut short. */
+/** Assumed length of a meal in minutes, so that closing time doesn't cut it short. */
 const MEAL = 90;
 const DAYS_AHEAD = 14;
 const DINNER_MINUTES = minutesOf(DINNER);
 
 type Serving = Pick<RestaurantSummary, 'enableBookings' | 'sittings' | 'openingHours' | 'temporarilyClosed'>;
 type Now = Pick<LondonTime, 'date' | 'minutes'>;
-/** A party, and the minutes of the day at which it would be another. */
+/** A party, and the minute of the day until which it is suggested. */
 type Usual = { party: Party; until: number };
 
 /** The half hours of a date, in minutes, at which this restaurant seats two for a whole meal. */
@@ -34,8 +34,7 @@ function usualMinutes(restaurants: readonly Serving[], date: string): number[] {
   return [...counts].flatMap(([minutes, count]) => (count * 2 >= restaurants.length ? [minutes] : []));
 }
 
-const byDinner = (one: number, other: number) =>
-  Math.abs(one - DINNER_MINUTES) - Math.abs(other - DINNER_MINUTES) || one - other;
+const byDinner = (a: number, b: number) => Math.abs(a - DINNER_MINUTES) - Math.abs(b - DINNER_MINUTES) || a - b;
 
 /** The time of a date nearest to dinner, from `earliest` on; before midnight. */
 function nearestToDinner(restaurants: readonly Serving[], date: string, earliest: number): number | undefined {
@@ -47,7 +46,7 @@ function nearestToDinner(restaurants: readonly Serving[], date: string, earliest
 const forTwo = (date: string, time: number): Party => ({ date, time: timeOf(time), covers: USUAL_COVERS });
 const tonightAt = (date: string, time: number): Usual => ({ party: forTwo(date, time), until: time - NOTICE + 1 });
 
-/** The first dinner of the days to come; tomorrow's where none is known. */
+/** The first dinner on a later day; tomorrow's if none is known. */
 function laterDinner(restaurants: readonly Serving[], today: string): Usual {
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1));
   for (const date of days) {
@@ -58,13 +57,13 @@ function laterDinner(restaurants: readonly Serving[], today: string): Usual {
 }
 
 /**
- * What a search is filled in with: dinner for two tonight, or as near to it as at least half of these restaurants still
- * seat two; when it is too late for that, or they are closed, the same on the next day on which they do.
+ * The initial values of a search: dinner for two tonight, or the nearest time at which at least half of these
+ * restaurants still seat two. If it is too late for that, or they are closed, the same on the next possible day.
  */
 export function usualParty({ date, minutes }: Now, restaurants: readonly Serving[]): Usual {
   const earliest = minutes + NOTICE;
   const bookable = restaurants.filter(({ enableBookings }) => enableBookings);
-  // The restaurants are not known, or seat whoever comes: then as if they were open.
+  // With no bookable restaurant to go by, assume they are open.
   if (bookable.length === 0 && earliest <= DINNER_MINUTES) return tonightAt(date, DINNER_MINUTES);
   const tonight = nearestToDinner(bookable, date, earliest);
   return tonight === undefined ? laterDinner(bookable, date) : tonightAt(date, tonight);

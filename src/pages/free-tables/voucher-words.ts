@@ -4,7 +4,7 @@ import { voucherText } from '../../booking/rules/voucher.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 
-/** When the voucher of an offer, by its slug, is valid, for a page on the way to a table; null without one. */
+/** When an offer's voucher is valid, for a page on the way to a table; null without an offer. */
 export async function voucherWords(context: LoaderFunctionArgs['context'], offer?: string): Promise<string | null> {
   if (!offer) return null;
   const { date } = londonNow(context.get(pageContext).now);

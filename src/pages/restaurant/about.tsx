@@ -24,16 +24,15 @@ function Awards({ awards, awardsTitle }: AwardsProps) {
   );
 }
 
-/** About the restaurant, and its awards. */
 export function About({ about, ...awards }: Pick<RestaurantAnswer, 'about'> & AwardsProps) {
-  const [first, ...more] = about;
+  const [first, ...rest] = about;
   return (
     <>
       <h2 id="about" className="text-title text-basil">
         The room
       </h2>
       <p className="mt-8 max-w-text text-lead">{first}</p>
-      {more.map((paragraph) => (
+      {rest.map((paragraph) => (
         <p key={paragraph} className="mt-4 max-w-text">
           {paragraph}
         </p>

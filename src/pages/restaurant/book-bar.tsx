@@ -8,8 +8,8 @@ import type { RestaurantView, ShownTables } from './view/restaurant-view.ts';
 type BookBarProps = { restaurant: RestaurantView } & Pick<ShownTables, 'asked' | 'party' | 'today'>;
 
 /**
- * On small screens, a bar with the book button, from below the hero to the end of the page. For a table on another day
- * it says what is asked for, not whether the restaurant is open now.
+ * On small screens, a bar with the book button, from below the hero to the end of the page. For another day it shows
+ * the request, not whether the restaurant is open now.
  */
 export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
   if (restaurant.way.kind === 'shut') return null;

@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, slug, picture } = readWritten(loaderData.booking).restaurant;
-  const all = pageMeta(matches, {
+  const tags = pageMeta(matches, {
     title: `Book a table at ${title}`,
     description: `Book your table at ${title} in three short steps.`,
     path: href('/restaurants/:slug/book-now', { slug }),
@@ -31,11 +31,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     picture,
     index: false,
   });
-  // The page names its step.
-  return all.filter((one) => !('title' in one));
+  // The booking card sets the title for each step.
+  return tags.filter((tag) => !('title' in tag));
 }
 
-/** The page of a restaurant with the booking card open over it; without scripts the plain steps. */
+/** A restaurant's page with the booking card open over it; without scripts the plain steps. */
 export default function BookNowPage({
   loaderData: { booking, page, parts, pageTitle },
   actionData,

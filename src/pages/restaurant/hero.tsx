@@ -35,8 +35,8 @@ function WayBack({ nation }: { nation: string }) {
 type HeroProps = { restaurant: RestaurantView } & Pick<ShownTables, 'asked' | 'party' | 'today'>;
 
 /**
- * The town as the headline, the site's name below, and the actions. For a table on another day it tells the hours of
- * that day, not whether the restaurant is open now.
+ * The town as the headline, the site's name below, and the actions. For another day it shows that day's hours, not
+ * whether the restaurant is open now.
  */
 export function RestaurantHero({ restaurant, asked, party, today }: HeroProps) {
   const { way, day } = restaurant;

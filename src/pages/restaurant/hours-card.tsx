@@ -6,16 +6,16 @@ import type { HoursToday, RestaurantView } from './view/restaurant-view.ts';
 const isToday = (line: DayLine, today: HoursToday) => line.weekday === today.weekday;
 
 function Day({ line, today }: { line: DayLine; today: HoursToday }) {
-  const marked = isToday(line, today);
-  const special = marked ? today.special : null;
+  const isMarked = isToday(line, today);
+  const special = isMarked ? today.special : null;
   return (
     <div
-      className={`flex flex-wrap items-baseline-last gap-x-2 py-1.5 ${marked ? 'font-bold text-tomato-deep' : ''}`}
-      aria-current={marked ? 'date' : undefined}
+      className={`flex flex-wrap items-baseline-last gap-x-2 py-1.5 ${isMarked ? 'font-bold text-tomato-deep' : ''}`}
+      aria-current={isMarked ? 'date' : undefined}
     >
       <DottedTerm className="capitalize">
         {line.weekday}
-        {marked && <span className="ml-1.5 font-display normal-case">today</span>}
+        {isMarked && <span className="ml-1.5 font-display normal-case">today</span>}
       </DottedTerm>
       <dd className="figures">{special?.hours ?? line.hours}</dd>
       {special?.name && <dd className="w-full text-sm font-normal text-ink-soft">{special.name} hours</dd>}

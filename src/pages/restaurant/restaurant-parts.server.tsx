@@ -38,7 +38,7 @@ function drawn(restaurant: RestaurantAnswer, { texts, restaurants }: BrandSettin
   };
 }
 
-/** What no script changes of a restaurant's page, drawn once for each content version. */
+/** The parts of a restaurant's page that scripts don't change, rendered once for each content version. */
 export const restaurantParts = memoize((restaurant: RestaurantAnswer) =>
   memoize(
     (settings: BrandSettingsAnswer): StaticParts =>

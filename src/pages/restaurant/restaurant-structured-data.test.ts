@@ -42,14 +42,14 @@ const dataOf = (changes: Partial<RestaurantAnswer> = {}) =>
   restaurantRule.parse(restaurantStructuredData({ ...restaurant, ...changes }, brand, '2026-11-20'));
 const data = dataOf();
 
-test('the cuisine of the brand, where it names one', () => {
+test("the restaurant's cuisine is the brand's, if it has one", () => {
   expect(data.servesCuisine).toBe('Italian');
   expect(restaurantStructuredData(restaurant, { origin: brand.origin }, '2026-11-20')).not.toHaveProperty(
     'servesCuisine',
   );
 });
 
-test('every weekday, midnight as 00:00 and a closed day as search engines read it', () => {
+test("every weekday has hours, with midnight as 00:00 and closed days in search engines' format", () => {
   expect(data.openingHoursSpecification).toHaveLength(7);
   expect(data.openingHoursSpecification).toContainEqual({
     '@type': 'OpeningHoursSpecification',
@@ -60,7 +60,7 @@ test('every weekday, midnight as 00:00 and a closed day as search engines read i
   expect(data.openingHoursSpecification.at(-1)).toMatchObject({ dayOfWeek: 'Sunday', opens: '00:00', closes: '00:00' });
 });
 
-test('a day that is open from midnight to midnight is not told as closed', () => {
+test("a day open from midnight to midnight isn't marked as closed", () => {
   const hours = { ...restaurant.openingHours, saturdayOpen: '00:00', saturdayClose: '00:00' };
   expect(dataOf({ openingHours: hours }).openingHoursSpecification.at(-2)).toMatchObject({
     dayOfWeek: 'Saturday',
@@ -69,7 +69,7 @@ test('a day that is open from midnight to midnight is not told as closed', () =>
   });
 });
 
-test('other hours that are still to come, with their dates', () => {
+test('upcoming alternative hours come with their dates', () => {
   expect(data.specialOpeningHoursSpecification).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
@@ -103,7 +103,7 @@ test('a day within a longer span has its own hours, and the span those of its ot
   ]);
 });
 
-test('addresses are complete, with the town once', () => {
+test('restaurant addresses are complete, with the town once', () => {
   expect(data).toMatchObject({
     url: 'https://www.tavola.example/restaurants/leeds-greek-street',
     image: 'https://www.tavola.example/images/shopfronts/leeds-1200.webp',
@@ -112,19 +112,19 @@ test('addresses are complete, with the town once', () => {
   });
 });
 
-test('shut for longer is closed until it reopens, whatever else was planned', () => {
+test('a restaurant shut for longer is closed until it reopens, whatever else was planned', () => {
   const temporarilyClosed = { message: 'The roof.', reopens: '2026-12-26' };
-  const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
+  const closedAllDay = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
   expect(dataOf({ temporarilyClosed }).specialOpeningHoursSpecification).toEqual([
-    { ...closed, validFrom: '2026-11-20', validThrough: '2026-12-25' },
-    { ...closed, validFrom: '2026-12-26', validThrough: '2026-12-26' },
+    { ...closedAllDay, validFrom: '2026-11-20', validThrough: '2026-12-25' },
+    { ...closedAllDay, validFrom: '2026-12-26', validThrough: '2026-12-26' },
   ]);
   expect(dataOf({ temporarilyClosed: { message: 'The roof.' } }).specialOpeningHoursSpecification).toEqual([
-    { ...closed, validFrom: '2026-11-20', validThrough: '2026-12-20' },
+    { ...closedAllDay, validFrom: '2026-11-20', validThrough: '2026-12-20' },
   ]);
 });
 
-test('a table is reserved where the restaurant takes bookings, and nowhere while it takes none', () => {
+test('a table can be reserved only while the restaurant takes bookings', () => {
   const target = (changes?: Partial<RestaurantAnswer>) => dataOf(changes).potentialAction?.target;
   expect(target()).toBe('https://www.tavola.example/restaurants/leeds-greek-street/book-now');
   const holidayPark = { name: 'Sandhills', bookingUrl: 'https://www.sandhills-park.example/book' };

@@ -14,7 +14,7 @@ const A_MONDAY = '2024-01-01';
 const ALL_DAY_CLOSED = { opens: '00:00', closes: '00:00' };
 const ALL_DAY_OPEN = { opens: '00:00', closes: '23:59' };
 
-/** Renewed daily, and long enough that no search engine shows the restaurant as open by itself. */
+/** Renewed daily, and long enough that search engines don't show the restaurant as open meanwhile. */
 const UNKNOWN_END_DAYS = 30;
 
 function openAndClose(day: DayHours) {
@@ -39,7 +39,7 @@ const overriddenHours = memoizeLatest((hours: OpeningHours, from: string) =>
   ),
 );
 
-/** Alternative hours to come. A longer closure overrides them: closed until the day before it reopens. */
+/** Upcoming alternative hours. A longer closure overrides them: closed until the day before it reopens. */
 function specialHours(restaurant: RestaurantAnswer, today: string) {
   if (!isTemporarilyClosed(restaurant, today)) return overriddenHours(restaurant.openingHours, today);
   const reopens = restaurant.temporarilyClosed?.reopens;
@@ -48,7 +48,7 @@ function specialHours(restaurant: RestaurantAnswer, today: string) {
   return reopens ? [shut, ...overriddenHours(restaurant.openingHours, reopens)] : [shut];
 }
 
-/** Where tables are booked: on our own booking page, or by somebody else's. */
+/** Where tables are booked: our own booking page, or a partner's. */
 function reserveAction(restaurant: RestaurantAnswer, origin: string, today: string) {
   const way = bookingWay(restaurant, today);
   if (way.kind === 'walk-in' || way.kind === 'shut') return {};

@@ -42,27 +42,27 @@ function Story({ restaurant, parts }: PartProps) {
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { slug: string } };
 
-/** The party asked for, completed by what is usual. */
-function askedTables(found: RestaurantAnswer, { request, context }: Omit<PageArgs, 'params'>) {
+/** The requested party, completed with usual values. */
+function askedTables(restaurant: RestaurantAnswer, { request, context }: Omit<PageArgs, 'params'>) {
   const { now, validUntil } = context.get(pageContext);
   const clock = londonNow(now);
-  const times = servedTimes([found]);
-  const { party: usual, until } = usualParty(clock, [found]);
+  const times = servedTimes([restaurant]);
+  const { party: usual, until } = usualParty(clock, [restaurant]);
   validUntil(londonInstant({ date: clock.date, minutes: until }));
   const asked = readAsked(new URL(request.url).searchParams, clock.date);
   return { asked, party: partyOf(asked, usual), times, today: clock.date };
 }
 
 /**
- * What a restaurant's page shows, on its own and behind the booking card of a deep link, with the restaurant and the settings
- * it follows from. Free tables are left to `withTables`.
+ * The data of a restaurant's page, also behind the booking card of a deep link, with its sources. `withTables` adds
+ * the free tables.
  */
 export async function loadRestaurantPage({ params, request, context }: PageArgs) {
   const [found, settings] = await Promise.all([fetchRestaurant(context, params.slug), fetchSettings(context)]);
   if (!found) throw pageNotFound(null, await restaurantsNear(context, params.slug));
   const { now, validUntil } = context.get(pageContext);
-  const asking = askedTables(found, { request, context });
-  const { today, party, asked } = asking;
+  const tableRequest = askedTables(found, { request, context });
+  const { today, party, asked } = tableRequest;
   const [offers, jobs, voucher] = await Promise.all([
     offersAt(context.get(apiContext), found.storeId, { date: asked.date, time: asked.time }),
     fetchJobsAt(context, settings.site_id, found.slug),
@@ -71,12 +71,12 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
   validUntil(now + OFFERS_FRESH_MS);
   const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  return { found, settings, restaurant, tables: { ...asking, voucher, known: {} as TablesByStore } };
+  return { found, settings, restaurant, tables: { ...tableRequest, voucher, known: {} as TablesByStore } };
 }
 
 type RestaurantPageData = Awaited<ReturnType<typeof loadRestaurantPage>>;
 
-/** The page with the tables that are free for the party asked for, where one is. */
+/** Adds the free tables if a day was requested. */
 export async function withTables(page: RestaurantPageData, context: PageArgs['context']): Promise<RestaurantPageData> {
   const { restaurant, tables } = page;
   if (!tables.asked.date) return page;
@@ -84,13 +84,13 @@ export async function withTables(page: RestaurantPageData, context: PageArgs['co
   return { ...page, tables: { ...tables, known } };
 }
 
-/** The title of its page, such as “Leeds Greek Street: Italian restaurant in Leeds”. */
+/** Such as “Leeds Greek Street: Italian restaurant in Leeds”. */
 export const restaurantPageTitle = ({ restaurant, settings }: RestaurantPageData) =>
   `${restaurant.title}: ${restaurantKind(settings.cuisine)} in ${restaurant.town}`;
 
 type Shown = Pick<RestaurantPageData, 'restaurant' | 'tables'>;
 
-/** The data of the page for the browser. `restaurant` and `wanted` are what the header reads. */
+/** The page's data for the browser. The header reads `restaurant` and `wanted`. */
 export function shown({ restaurant, tables }: Shown) {
   const { slug, enableBookings } = restaurant;
   const wanted = wantedTable(tables.asked, tables.party);
@@ -99,13 +99,13 @@ export function shown({ restaurant, tables }: Shown) {
 
 type RestaurantArticleProps = {
   page: Written<Shown>;
-  /** What is drawn once (restaurant-parts.server.tsx), where the page does not have it in its HTML. */
+  /** The static parts (restaurant-parts.server.tsx), if they aren't in the page's HTML. */
   parts: StaticParts | null;
 };
 
-function Sections({ restaurant, tables, ...given }: Shown & Pick<RestaurantArticleProps, 'parts'>) {
-  // What a diner opened in a part stays open when tables are asked for.
-  const [parts] = useState(given.parts);
+function Sections({ restaurant, tables, ...initial }: Shown & Pick<RestaurantArticleProps, 'parts'>) {
+  // Parts opened by the diner stay open when tables are requested.
+  const [parts] = useState(initial.parts);
   return (
     <article>
       <RestaurantHero restaurant={restaurant} {...tables} />
@@ -120,8 +120,7 @@ function Sections({ restaurant, tables, ...given }: Shown & Pick<RestaurantArtic
   );
 }
 
-/** The page of a restaurant. */
 export function RestaurantArticle({ page, parts }: RestaurantArticleProps) {
-  const shown = readWritten(page);
-  return <Sections key={shown.restaurant.slug} {...shown} parts={parts} />;
+  const view = readWritten(page);
+  return <Sections key={view.restaurant.slug} {...view} parts={parts} />;
 }

@@ -13,7 +13,7 @@ type TablesProps = { restaurant: RestaurantView } & Pick<
   'party' | 'times' | 'today' | 'known' | 'voucher'
 >;
 
-/** Day, time and party, and the free times for them. A GET form; with scripts its answer comes without a new page. */
+/** Day, time and party, and their free times. A GET form; with scripts the result loads in place. */
 export function Tables({ restaurant, party, times, today, known, voucher }: TablesProps) {
   const { slug, title, site, phone, storeId, way, day } = restaurant;
   if (way.kind !== 'online') return null;

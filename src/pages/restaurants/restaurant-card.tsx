@@ -7,7 +7,7 @@ import type { ListedRestaurant } from './restaurants-by-nation.ts';
 
 type CardProps = { shop: ListedRestaurant; to: string; from: number; children?: ReactNode };
 
-/** A restaurant's card: a poster of its shopfront. Below its name whether it is open, or what it is given. */
+/** A poster of the restaurant's shopfront. Below its name whether it is open, or `children`. */
 export function RestaurantCard({ shop, to, from, children }: CardProps) {
   return (
     <li data-row={shop.slug} className={styles.card}>

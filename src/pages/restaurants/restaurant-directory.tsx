@@ -5,11 +5,11 @@ import styles from './restaurant-directory.module.css';
 import type { ListedRestaurant, NationGroup, TownGroup } from './restaurants-by-nation.ts';
 
 type CardsProps<Listed> = {
-  /** The server's time when the page was rendered, epoch ms. */
+  /** The server's time of rendering, epoch ms. */
   from: number;
   /** The address a restaurant's card leads to; its page by default. */
   pathOf?: (slug: string) => string;
-  /** What stands below a restaurant's name instead of whether it is open. */
+  /** Replaces the open state below a restaurant's name. */
   below?: (shop: Listed) => ReactNode;
 };
 
@@ -62,7 +62,6 @@ function NationSection<Listed extends ListedRestaurant>({
   );
 }
 
-/** A nation's name and how many restaurants it has. */
 export function NationHeading({ group, id }: { group: Pick<NationGroup, 'nation' | 'count'>; id: string }) {
   return (
     <div className="mx-auto flex w-full max-w-page items-baseline-last gap-4 px-4 sm:px-6 lg:in-data-beside:px-0">

@@ -22,10 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const nations = loaderData?.nations.map(({ nation }) => nation) ?? [];
-  const where = listInWords(nations, 'and');
+  const nationList = listInWords(nations, 'and');
   return pageMeta(matches, {
     title: 'All our restaurants',
-    description: `All ${loaderData?.count ?? ''} restaurants${where && ` in ${where}`}, town by town.`,
+    description: `All ${loaderData?.count ?? ''} restaurants${nationList && ` in ${nationList}`}, town by town.`,
     path: href('/restaurants'),
   });
 }

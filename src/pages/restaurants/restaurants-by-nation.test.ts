@@ -15,32 +15,32 @@ const hours = openingHours.parse({
 const restaurant = (nation: RestaurantSummary['nation'], town: string, site: string) =>
   ({ nation, town, site, slug: `${town}-${site}`, openingHours: hours, temporarilyClosed: null }) as RestaurantSummary;
 
-const all = restaurantsByNation(
+const groups = restaurantsByNation(
   [
     restaurant('Northern Ireland', 'Belfast', 'Botanic Avenue'),
     restaurant('England', 'York', 'Coppergate'),
     restaurant('England', 'Leeds', 'Kirkstall'),
     restaurant('England', 'Leeds', 'Greek Street'),
   ],
-  (listed) => listedRestaurant(listed, Date.parse('2026-11-20T12:00:00Z')),
+  (summary) => listedRestaurant(summary, Date.parse('2026-11-20T12:00:00Z')),
 );
 
-test('nations in the order of the contract, those without a restaurant left out, each with its anchor on the page', () => {
-  expect(all.map(({ id, count }) => [id, count])).toEqual([
+test("nations follow the contract's order, without empty ones, each with an anchor", () => {
+  expect(groups.map(({ id, count }) => [id, count])).toEqual([
     ['england', 3],
     ['northern-ireland', 1],
   ]);
 });
 
-test('towns by name, and their restaurants by name, side by side', () => {
-  expect(all[0]?.towns.map(({ name, restaurants }) => [name, restaurants.map(({ site }) => site)])).toEqual([
+test('towns are sorted by name, as are their restaurants', () => {
+  expect(groups[0]?.towns.map(({ name, restaurants }) => [name, restaurants.map(({ site }) => site)])).toEqual([
     ['Leeds', ['Greek Street', 'Kirkstall']],
     ['York', ['Coppergate']],
   ]);
 });
 
-test('all of them again, in that order', () => {
-  expect(inGroups(all).map(({ slug }) => slug)).toEqual([
+test('all restaurants follow the order of their groups', () => {
+  expect(inGroups(groups).map(({ slug }) => slug)).toEqual([
     'Leeds-Greek Street',
     'Leeds-Kirkstall',
     'York-Coppergate',
@@ -49,5 +49,5 @@ test('all of them again, in that order', () => {
 });
 
 test('each restaurant is open or closed', () => {
-  expect(all[0]?.towns[0]?.restaurants[0]?.moments[0]).toMatchObject({ isOpen: true, detail: 'closes 10.30pm' });
+  expect(groups[0]?.towns[0]?.restaurants[0]?.moments[0]).toMatchObject({ isOpen: true, detail: 'closes 10.30pm' });
 });

@@ -5,7 +5,6 @@ import { type OpenMoment, openMoments } from '../../restaurants/open-moments.ts'
 export type ListedRestaurant = Pick<RestaurantSummary, 'slug' | 'title' | 'town' | 'site' | 'picture'> & {
   moments: OpenMoment[];
 };
-/** The restaurants of a town. */
 export type TownGroup<Listed = ListedRestaurant> = { name: string; restaurants: Listed[] };
 export type NationGroup<Listed = ListedRestaurant> = {
   nation: RestaurantSummary['nation'];
@@ -16,7 +15,7 @@ export type NationGroup<Listed = ListedRestaurant> = {
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en-GB');
 
-/** A restaurant as a card shows it; `now` in epoch ms. */
+/** A restaurant for its card; `now` in epoch ms. */
 export function listedRestaurant(restaurant: RestaurantSummary, now: number): ListedRestaurant {
   const { slug, title, town, site, picture } = restaurant;
   return { slug, title, town, site, picture, moments: openMoments(restaurant, now) };
@@ -47,7 +46,7 @@ export function restaurantsByNation<Listed>(
   });
 }
 
-/** The restaurants of all groups, in their order. */
+/** The restaurants of all groups, in order. */
 export function inGroups<Listed>(groups: readonly NationGroup<Listed>[]): Listed[] {
   return groups.flatMap(({ towns }) => towns.flatMap(({ restaurants }) => restaurants));
 }

@@ -3,7 +3,7 @@ import styles from './disclosure.module.css';
 import type { RichText } from './rich-text.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
-/** Small print, collapsed at first. */
+/** Small print, initially collapsed. */
 export function Disclosure({ summary, text }: { summary: string; text: RichText }) {
   return (
     <details className={styles.disclosure}>

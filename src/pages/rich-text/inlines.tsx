@@ -15,22 +15,22 @@ function Spoken({ run }: { run: Run }) {
   return run.strong ? <strong>{inner}</strong> : inner;
 }
 
-const spoken = (runs: Run[]) => each(runs, (run) => <Spoken run={run} />);
+const renderRuns = (runs: Run[]) => each(runs, (run) => <Spoken run={run} />);
 
 /** Inline content: words, strong, em, links. */
 export function Inlines({ words }: { words: Inline[] }) {
-  return each(words, (one) => {
-    if (typeof one === 'string' || !('runs' in one)) return <Spoken run={one} />;
-    if (!one.href.startsWith('/')) {
+  return each(words, (inline) => {
+    if (typeof inline === 'string' || !('runs' in inline)) return <Spoken run={inline} />;
+    if (!inline.href.startsWith('/')) {
       return (
-        <a href={one.href} className="text-link">
-          {spoken(one.runs)}
+        <a href={inline.href} className="text-link">
+          {renderRuns(inline.runs)}
         </a>
       );
     }
     return (
-      <PageLink to={one.href} className="text-link">
-        {spoken(one.runs)}
+      <PageLink to={inline.href} className="text-link">
+        {renderRuns(inline.runs)}
       </PageLink>
     );
   });

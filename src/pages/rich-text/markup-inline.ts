@@ -7,10 +7,10 @@ export class MarkupError extends Error {}
 
 type Setting = { strong?: true; em?: true; lang?: 'it' };
 
-/** The address of '[buon appetito](lang:it)': words in Italian, not a link. */
+/** The address in '[buon appetito](lang:it)': words in Italian, not a link. */
 const ITALIAN = 'lang:it';
 
-/** An HTML entity: text is printed literally, so '&nbsp;' would be shown as it is. */
+/** An HTML entity: text is printed literally, so '&nbsp;' would show as it is. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 function runOf(text: string, setting: Setting): Run {
@@ -21,7 +21,7 @@ function runOf(text: string, setting: Setting): Run {
 
 function linkOf(href: string, runs: Inline[]): Inline {
   if (!isSafeLink(href)) throw new MarkupError(`${LINK_HINT}, not ${href}`);
-  return { href, runs: runs.filter((one): one is Run => typeof one === 'string' || !('runs' in one)) };
+  return { href, runs: runs.filter((inline): inline is Run => typeof inline === 'string' || !('runs' in inline)) };
 }
 
 function walk(token: MarkedToken, setting: Setting): Inline[] {

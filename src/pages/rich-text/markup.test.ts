@@ -4,16 +4,16 @@ import { isSafeLink } from '../../values/link.ts';
 import { headingId, parseMarkup } from './markup.ts';
 import { richText } from './rich-text.ts';
 
-const parsed = (source: string) => {
+const parse = (source: string) => {
   const result = parseMarkup(source);
   return result.ok ? result.text : result.problem;
 };
 
-describe('what may be written', () => {
+describe('valid markup', () => {
   test.each<[string, string, unknown]>([
     ['a paragraph', 'Come in.', [{ kind: 'paragraph', words: ['Come in.'] }]],
     [
-      'strong and em, one in the other',
+      'nested strong and em',
       'A **very *long* lunch**',
       [
         {
@@ -39,7 +39,7 @@ describe('what may be written', () => {
     ],
     ['a heading', '## Small print', [{ kind: 'heading', level: 2, id: 'small-print', words: ['Small print'] }]],
     [
-      'a list in a list',
+      'a nested list',
       '- one\n  1. first\n- two',
       [
         {
@@ -57,21 +57,21 @@ describe('what may be written', () => {
     ['an escaped star', '5 \\* 4', [{ kind: 'paragraph', words: ['5 ', '*', ' 4'] }]],
     ['a less-than sign among words', '3 < 4 & 5', [{ kind: 'paragraph', words: ['3 < 4 & 5'] }]],
     ['nothing', '', []],
-  ])('%s', (_what, source, tree) => {
-    expect(parsed(source)).toEqual(tree);
+  ])('markup may contain %s', (_what, source, tree) => {
+    expect(parse(source)).toEqual(tree);
   });
 });
 
-describe('what may not', () => {
+describe('invalid markup', () => {
   test.each<[string, string, RegExp]>([
-    ['a block of HTML', '<script>alert(1)</script>', /no html/],
-    ['HTML among words', 'Come <b>in</b>', /no html/],
-    ['a comment', '<!-- hello -->', /no html/],
+    ['an HTML block', '<script>alert(1)</script>', /no html/],
+    ['inline HTML', 'Come <b>in</b>', /no html/],
+    ['an HTML comment', '<!-- hello -->', /no html/],
     ['an image', '![cat](https://example.com/cat.png)', /no image/],
     ['code', '`rm`', /no codespan/],
-    ['a block of code', '    rm', /no code/],
+    ['a code block', '    rm', /no code/],
     ['a quotation', '> so they say', /no blockquote/],
-    ['a rule', '---', /no hr/],
+    ['a horizontal rule', '---', /no hr/],
     ['a first-level heading', '# Lunch', /## or ###/],
     ['a fourth-level heading', '#### Lunch', /## or ###/],
     ['three levels of list', '- a\n  - b\n    - c', /two levels/],
@@ -81,8 +81,8 @@ describe('what may not', () => {
     ['another host without a scheme', '[x](//evil.example)', /a link/],
     ['plain http', '[x](http://example.com)', /a link/],
     ['an entity', 'fish &amp; chips', /instead of &amp;/],
-  ])('%s', (_what, source, problem) => {
-    expect(parsed(source)).toMatch(problem);
+  ])('markup may not contain %s', (_what, source, problem) => {
+    expect(parse(source)).toMatch(problem);
   });
 });
 
@@ -112,7 +112,7 @@ test.each([
   ['The 14', 'the-14'],
   ['14 allergens', 'part-14-allergens'],
   ['Tiramisù', 'tiramisu'],
-])('the heading %s has the address %s', (heading, id) => {
+])('the heading %s has the anchor %s', (heading, id) => {
   expect(headingId(heading)).toBe(id);
 });
 
@@ -149,7 +149,7 @@ function links(value: unknown): string[] {
   return [...('href' in value ? [String(value.href)] : []), ...Object.values(value).flatMap(links)];
 }
 
-test('whatever is written, the tree contains its own kinds and safe links only', () => {
+test('any markup parses to known nodes and safe links only', () => {
   fc.assert(
     fc.property(hostile, (source) => {
       const result = parseMarkup(source);

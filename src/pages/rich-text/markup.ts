@@ -8,11 +8,11 @@ type Parsed = { ok: true; text: RichText } | { ok: false; problem: string };
 function itemOf({ tokens, task }: Tokens.ListItem, depth: number): ListItem {
   if (task) throw new MarkupError('a list without tick boxes');
   const lists = tokens.filter((token): token is Tokens.List => token.type === 'list');
-  const said = tokens.filter(({ type }) => type !== 'list' && type !== 'space');
-  if (lists.length > 1 || said.length > 1)
+  const paragraphs = tokens.filter(({ type }) => type !== 'list' && type !== 'space');
+  if (lists.length > 1 || paragraphs.length > 1)
     throw new MarkupError('one paragraph and at most one inner list in a list item');
   const inner = lists[0] && listOf(lists[0], depth + 1);
-  return { words: wordsOf(said), ...(inner && { list: { ordered: inner.ordered, items: inner.items } }) };
+  return { words: wordsOf(paragraphs), ...(inner && { list: { ordered: inner.ordered, items: inner.items } }) };
 }
 
 function listOf({ ordered, items }: Tokens.List, depth: number) {
@@ -67,7 +67,7 @@ function blockOf(token: MarkedToken): Block[] {
 
 /**
  * Parses a subset of Markdown: paragraphs, ## and ###, lists of two levels, tables, links, strong and em. Anything
- * else, HTML above all, is reported as a problem and never passed on.
+ * else, above all HTML, is reported as a problem.
  */
 export function parseMarkup(source: string): Parsed {
   try {

@@ -1,8 +1,8 @@
 import type { Inline } from './rich-text.ts';
 
-/** The words alone, for labels and structured data. */
+/** Text without markup, for labels and structured data. */
 export function plainText(inlines: Inline[]): string {
   return inlines
-    .map((one) => (typeof one === 'string' ? one : 'runs' in one ? plainText(one.runs) : one.text))
+    .map((inline) => (typeof inline === 'string' ? inline : 'runs' in inline ? plainText(inline.runs) : inline.text))
     .join('');
 }

@@ -35,12 +35,12 @@ function TextTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
           </tr>
         </thead>
         <tbody>
-          {each(rows, ([first = [], ...others]) => (
+          {each(rows, ([first = [], ...cells]) => (
             <tr>
               <th scope="row">
                 <Inlines words={first} />
               </th>
-              {others.map((words, at) => (
+              {cells.map((words, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
                 <td key={at} data-label={plainText(head[at + 1] ?? [])}>
                   <Inlines words={words} />
@@ -56,7 +56,7 @@ function TextTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
 
 type Level = 2 | 3 | 4;
 
-/** Levels such that the first heading follows the one above the text, whichever level its author chose. */
+/** Heading levels that follow the one above the text, whichever its author chose. */
 function levelsOf(text: RichText, top: 2 | 3): (level: number) => Level {
   const highest = Math.min(...text.map((block) => (block.kind === 'heading' ? block.level : 3)));
   return (level) => (top + level - highest) as Level;
@@ -91,12 +91,11 @@ type RichTextViewProps = {
   text: RichText;
   /** The level of its highest heading. */
   top?: 2 | 3;
-  /** Set in two columns where there is room. */
+  /** Set in two columns if there is room. */
   columns?: 2;
   className?: string;
 };
 
-/** Renders a text. */
 export function RichTextView({ text, top = 3, columns, className = '' }: RichTextViewProps) {
   const level = levelsOf(text, top);
   return (

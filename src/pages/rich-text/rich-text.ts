@@ -7,7 +7,7 @@ const run = z.union([
     text: z.string(),
     strong: z.literal(true).optional(),
     em: z.literal(true).optional(),
-    /** The language of words that are not English. */
+    /** The language of words that aren't English. */
     lang: z.literal('it').optional(),
   }),
 ]);
@@ -21,7 +21,7 @@ const innerList = z.strictObject({ ordered: z.boolean(), items: z.array(z.strict
 const listItem = z.strictObject({ words, list: innerList.optional() });
 export type ListItem = z.infer<typeof listItem>;
 
-/** One block of a text. Lists nest once at most: a third level should be headings. */
+/** One block of a text. Lists nest only once: a third level should be headings. */
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), words }),
   z.strictObject({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), words }),
@@ -30,6 +30,6 @@ const block = z.discriminatedUnion('kind', [
 ]);
 export type Block = z.infer<typeof block>;
 
-/** A text as a tree of words and links only: no kind of node can contain HTML. */
+/** A text as a tree of words and links only: no node can contain HTML. */
 export const richText = z.array(block);
 export type RichText = z.infer<typeof richText>;

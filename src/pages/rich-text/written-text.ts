@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { parseMarkup } from './markup.ts';
 
 /**
- * Markdown in one string, or in an array with one paragraph, heading, list or table each, so that long texts stay
- * readable in their file.
+ * Markdown in one string, or in an array of paragraphs, headings, lists and tables, so that long texts stay readable
+ * in their file.
  */
-export const writtenText = z.union([z.string(), z.array(z.string()).min(1)]).transform((written, context) => {
-  const parsed = parseMarkup(typeof written === 'string' ? written : written.join('\n\n'));
-  if (parsed.ok) return parsed.text;
-  context.addIssue({ code: 'custom', message: parsed.problem });
+export const writtenText = z.union([z.string(), z.array(z.string()).min(1)]).transform((source, context) => {
+  const result = parseMarkup(typeof source === 'string' ? source : source.join('\n\n'));
+  if (result.ok) return result.text;
+  context.addIssue({ code: 'custom', message: result.problem });
   return z.NEVER;
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postId } from './social-contract.ts';
 
-/** How Instagram is called. `url` has no trailing slash. */
+/** `url` has no trailing slash. */
 export type InstagramOptions = { url: string; token: string; timeoutMs: number };
 
 const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp';
@@ -30,8 +30,8 @@ export type InstagramPost = {
   source: string;
 };
 
-function readPost(given: unknown): InstagramPost[] {
-  const { success, data } = post.safeParse(given);
+function readPost(item: unknown): InstagramPost[] {
+  const { success, data } = post.safeParse(item);
   const source = data?.thumbnail_url ?? (data?.media_type === 'VIDEO' ? undefined : data?.media_url);
   if (!success || !source) return [];
   const { id, caption, permalink = '', timestamp = null } = data;
@@ -39,7 +39,7 @@ function readPost(given: unknown): InstagramPost[] {
 }
 
 /**
- * The latest posts with a picture, newest first. Throws when Instagram is late, refuses, or answers in another shape.
+ * The latest posts with a picture, newest first. Throws if Instagram is late, refuses, or responds with another shape.
  */
 export async function fetchPosts({ url, token, timeoutMs }: InstagramOptions): Promise<InstagramPost[]> {
   const address = new URL(`${url}/me/media`);
@@ -49,7 +49,7 @@ export async function fetchPosts({ url, token, timeoutMs }: InstagramOptions): P
     await response.body?.cancel();
     throw new Error(`answered ${response.status}`);
   }
-  const parsed = answer.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) throw new Error('answered something else than posts');
-  return parsed.data.data.flatMap(readPost);
+  const result = answer.safeParse(await response.json().catch(() => null));
+  if (!result.success) throw new Error('answered something else than posts');
+  return result.data.data.flatMap(readPost);
 }

@@ -1,6 +1,6 @@
 import { readBody } from '../../platform/http/read-body.ts';
 
-/** A picture held in memory, ready to be sent. */
+/** A picture in memory, ready to serve. */
 export type HeldPicture = { type: string; bytes: Uint8Array<ArrayBuffer> };
 
 type Limits = { maxBytes: number; timeoutMs: number; isAllowed: (address: URL) => boolean };
@@ -8,7 +8,7 @@ type Limits = { maxBytes: number; timeoutMs: number; isAllowed: (address: URL) =
 /** Raster types only: an SVG may contain scripts. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
-/** The picture, or null when its address is not allowed, it is late or too large, or it is no picture. */
+/** The picture; null if its address isn't allowed, it is late or too large, or isn't a picture. */
 export async function fetchPicture(
   source: string,
   { maxBytes, timeoutMs, isAllowed }: Limits,

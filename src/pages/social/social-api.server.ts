@@ -30,7 +30,6 @@ const routes = {
 export const SOCIAL_PATH = '/social';
 export type SocialEndpoints = Endpoints<typeof SOCIAL_PATH, typeof routes>;
 
-/** The latest posts and their pictures, mounted at their path. */
 export function socialApi(feed: SocialFeed) {
   return createArea()
     .openapi(routes.media, async (c) => c.json(await feed.read(), 200))

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Path of the posts' pictures on our own server, so that no browser contacts Instagram. */
+/** Path of the posts' pictures on our own server, so that browsers never contact Instagram. */
 export const PICTURES = '/images/insta';
 
 /** Ids are digits; older ones have a second number. */
@@ -9,7 +9,7 @@ export const postId = z.string().regex(/^\d{1,25}(_\d{1,25})?$/);
 const socialPost = z.object({
   id: postId,
   caption: z.string(),
-  /** The post on Instagram; null where it has no address. */
+  /** The post on Instagram; null without an address. */
   permalink: z.url().nullable(),
   timestamp: z.string().nullable(),
   /** Address of the picture on this site. */

@@ -39,56 +39,56 @@ function short(caption: string): string {
 type Held = { posts: SocialPost[]; pictures: Map<string, HeldPicture> };
 
 /**
- * The brand's Instagram posts, with their pictures in memory. Fetched at most once in ten minutes; when that fails, the
- * last good posts stay.
+ * The brand's Instagram posts, with their pictures in memory. Fetched at most once in ten minutes; on failure the last
+ * posts stay.
  */
 export function createSocialFeed({ url, token, timeoutMs = 3000, now, report }: Options): SocialFeed {
-  const own = new URL(url).origin;
+  const ownOrigin = new URL(url).origin;
   const isAllowed = (address: URL) =>
-    address.origin === own || (address.protocol === 'https:' && PICTURE_HOSTS.test(address.hostname));
-  let held: Held = { posts: [], pictures: new Map() };
+    address.origin === ownOrigin || (address.protocol === 'https:' && PICTURE_HOSTS.test(address.hostname));
+  let cache: Held = { posts: [], pictures: new Map() };
   let freshUntil = 0;
-  let asking: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
 
   const pictureOf = async ({ id, source }: InstagramPost) =>
-    held.pictures.get(id) ?? fetchPicture(source, { maxBytes: MOST_PICTURE_BYTES, timeoutMs, isAllowed });
+    cache.pictures.get(id) ?? fetchPicture(source, { maxBytes: MOST_PICTURE_BYTES, timeoutMs, isAllowed });
   const refresh = async () => {
-    const found = await fetchPosts({ url, token, timeoutMs });
-    const pictures = await Promise.all(found.map(pictureOf));
-    const shown = found
+    const latest = await fetchPosts({ url, token, timeoutMs });
+    const pictures = await Promise.all(latest.map(pictureOf));
+    const usable = latest
       .flatMap((post, at) => {
         const picture = pictures[at];
         return picture ? [{ post, picture }] : [];
       })
       .slice(0, MOST_POSTS);
-    held = {
-      posts: shown.map(({ post: { source: _theirs, caption, ...post } }) => ({
+    cache = {
+      posts: usable.map(({ post: { source: _theirs, caption, ...post } }) => ({
         ...post,
         caption: short(caption),
         picture: `${PICTURES}/${post.id}`,
       })),
-      pictures: new Map(shown.map(({ post, picture }) => [post.id, picture])),
+      pictures: new Map(usable.map(({ post, picture }) => [post.id, picture])),
     };
     freshUntil = now() + FRESH_MS;
   };
   const current = async () => {
-    if (now() < freshUntil) return held;
-    asking ??= refresh()
+    if (now() < freshUntil) return cache;
+    refreshing ??= refresh()
       .catch((error: Error) => {
         freshUntil = now() + AGAIN_AFTER_FAILURE_MS;
         report(error.name === 'TimeoutError' ? 'it did not answer in time' : error.message);
       })
       .finally(() => {
-        asking = undefined;
+        refreshing = undefined;
       });
-    await asking;
-    return held;
+    await refreshing;
+    return cache;
   };
   return {
     async read() {
       const { posts } = await current();
       return { media: posts, freshUntil };
     },
-    picture: async (id) => held.pictures.get(id) ?? (await current()).pictures.get(id) ?? null,
+    picture: async (id) => cache.pictures.get(id) ?? (await current()).pictures.get(id) ?? null,
   };
 }

@@ -9,49 +9,49 @@ import { createSocialFeed } from './social-feed.server.ts';
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const TOKEN = 'a token / of Instagram';
 
-/** A stand-in for Instagram on localhost: posts at /me/media, each picture where its post says. */
+/** A stub of Instagram on localhost: posts at /me/media, each picture at its post's address. */
 let instagram: Server;
 let origin: string;
-let asked: string[];
+let requests: string[];
 let answerPosts: RequestListener;
 let answerPicture: RequestListener;
 let now: number;
-let reported: string[];
+let reports: string[];
 
 const json =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const sent =
+const respondWith =
   (type: string, body: Buffer): RequestListener =>
   (_request, response) =>
     response.writeHead(200, { 'content-type': type }).end(body);
 const never: RequestListener = () => undefined;
 
-const post = (id: number, more: object = {}) => ({
+const post = (id: number, changes: object = {}) => ({
   id: `1789${id}`,
   caption: `Post ${id}`,
   media_type: 'IMAGE',
   media_url: `${origin}/p/${id}.jpg`,
   permalink: `https://www.instagram.com/p/${id}/`,
   timestamp: '2026-11-19T18:10:00+0000',
-  ...more,
+  ...changes,
 });
 const posts = (...data: object[]) => json({ data, paging: { cursors: { before: 'QVFI', after: 'QVFJ' } } });
 
 beforeEach(async () => {
-  [asked, reported, now] = [[], [], Date.parse('2026-11-20T10:00:00Z')];
-  answerPicture = sent('image/jpeg', JPEG);
+  [requests, reports, now] = [[], [], Date.parse('2026-11-20T10:00:00Z')];
+  answerPicture = respondWith('image/jpeg', JPEG);
   instagram = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     (request.url?.startsWith('/me/media') ? answerPosts : answerPicture)(request, response);
   });
-  await new Promise<void>((done) => instagram.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => instagram.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(instagram.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
   instagram.closeAllConnections();
-  await new Promise((done) => instagram.close(done));
+  await new Promise((resolve) => instagram.close(resolve));
 });
 
 const feed = (timeoutMs = 5000) =>
@@ -60,7 +60,7 @@ const feed = (timeoutMs = 5000) =>
     token: TOKEN,
     timeoutMs,
     now: () => now,
-    report: (problem) => reported.push(problem),
+    report: (problem) => reports.push(problem),
   });
 
 async function site(socialFeed = feed()) {
@@ -76,9 +76,9 @@ async function site(socialFeed = feed()) {
     },
   };
 }
-const timesAsked = () => asked.filter((url) => url.startsWith('/me/media')).length;
+const timesAsked = () => requests.filter((url) => url.startsWith('/me/media')).length;
 
-test('posts have a caption, their address, and a picture on this site', async () => {
+test('a post has a caption, its address, and a picture on this site', async () => {
   answerPosts = posts(post(1), post(2, { media_type: 'CAROUSEL_ALBUM', caption: undefined, permalink: undefined }));
   const { media } = await (await site()).media();
   expect(media).toEqual([
@@ -91,12 +91,12 @@ test('posts have a caption, their address, and a picture on this site', async ()
     },
     expect.objectContaining({ id: '17892', caption: '', permalink: null }),
   ]);
-  const { searchParams } = new URL(asked[0] ?? '', origin);
+  const { searchParams } = new URL(requests[0] ?? '', origin);
   expect(searchParams.get('access_token')).toBe(TOKEN);
   expect(searchParams.get('fields')?.split(',')).toEqual(expect.arrayContaining(['id', 'media_url', 'thumbnail_url']));
 });
 
-test('a picture is served from here with its type, cacheable; any other is not found', async () => {
+test("a post's picture is served from this site with its type, cacheable; any other is not found", async () => {
   answerPosts = posts(post(1));
   const { media, picture } = await site();
   await media();
@@ -110,37 +110,37 @@ test('a picture is served from here with its type, cacheable; any other is not f
   expect([(await picture('99')).status, (await picture('..%2F1')).status]).toEqual([404, 404]);
 });
 
-test('of a film the still is shown, and a film without one is left out', async () => {
+test('a video shows its still, and is left out without one', async () => {
   const film = { media_type: 'VIDEO', media_url: `${origin}/film.mp4` };
   answerPosts = posts(post(1, { ...film, thumbnail_url: `${origin}/still.jpg` }), post(2, film));
   expect((await (await site()).media()).media.map(({ id }) => id)).toEqual(['17891']);
-  expect(asked.slice(1)).toEqual(['/still.jpg']);
+  expect(requests.slice(1)).toEqual(['/still.jpg']);
 });
 
-test('a long caption is cut, an address elsewhere is left out', async () => {
+test('a long caption is cut, and an address elsewhere is left out', async () => {
   answerPosts = posts(post(1, { caption: `So\n\n${'long '.repeat(80)}`, permalink: 'javascript:alert(1)' }));
   const [first] = (await (await site()).media()).media;
   expect(first?.caption).toMatch(/^So long .{140,152}…$/);
   expect(first?.permalink).toBeNull();
 });
 
-describe('a post is left out when its picture', () => {
+describe('a post with an unusable picture', () => {
   test.each<[string, () => RequestListener]>([
-    ['is a drawing with scripts', () => sent('image/svg+xml', Buffer.from('<svg/>'))],
-    ['is a page', () => sent('text/html', Buffer.from('<html>'))],
-    ['is too large', () => sent('image/jpeg', Buffer.alloc(2 * 1024 * 1024 + 1))],
+    ['is a drawing with scripts', () => respondWith('image/svg+xml', Buffer.from('<svg/>'))],
+    ['is a web page', () => respondWith('text/html', Buffer.from('<html>'))],
+    ['is too large', () => respondWith('image/jpeg', Buffer.alloc(2 * 1024 * 1024 + 1))],
     ['is gone', () => json({}, 404)],
     ['leads elsewhere', () => (_, response) => response.writeHead(302, { location: '/p/2.jpg' }).end()],
-  ])('%s', async (_what, answer) => {
+  ])('a post is left out if its picture %s', async (_what, answer) => {
     const bad = answer();
     answerPosts = posts(post(1), post(2));
     answerPicture = (request, response) =>
-      (request.url === '/p/1.jpg' ? bad : sent('image/png', JPEG))(request, response);
+      (request.url === '/p/1.jpg' ? bad : respondWith('image/png', JPEG))(request, response);
     expect((await (await site()).media()).media.map(({ id }) => id)).toEqual(['17892']);
   });
 
   test.each(['http://169.254.169.254/latest', 'https://cdninstagram.com.example/p.jpg', 'file:///etc/passwd'])(
-    'is said to be at %s',
+    'a post is left out if its picture is at %s',
     async (media_url) => {
       answerPosts = posts(post(1, { media_url }), post(2));
       expect((await (await site()).media()).media.map(({ id }) => id)).toEqual(['17892']);
@@ -148,22 +148,22 @@ describe('a post is left out when its picture', () => {
   );
 });
 
-describe('when Instagram', () => {
+describe('when Instagram fails', () => {
   test.each<[string, () => RequestListener, RegExp]>([
     ['fails', () => json({ error: { code: 2 } }, 500), /answered 500/],
     ['refuses the token', () => json({ error: { code: 190, type: 'OAuthException' } }, 400), /answered 400/],
     ['is late', () => never, /in time/],
-    ['says garbage', () => sent('text/html', Buffer.from('<html>')), /something else/],
-    ['says other JSON', () => json([1, 2]), /something else/],
-  ])('%s there are no posts, and the log has no token', async (_what, answer, problem) => {
+    ['responds with garbage', () => respondWith('text/html', Buffer.from('<html>')), /something else/],
+    ['responds with other JSON', () => json([1, 2]), /something else/],
+  ])('when Instagram %s there are no posts, and the log has no token', async (_what, answer, problem) => {
     answerPosts = answer();
     const { media } = await (await site(feed(200))).media();
     expect(media).toEqual([]);
-    expect(reported).toEqual([expect.stringMatching(problem)]);
-    expect(reported.join()).not.toContain('token / of');
+    expect(reports).toEqual([expect.stringMatching(problem)]);
+    expect(reports.join()).not.toContain('token / of');
   });
 
-  test('fails later, the last good posts stay, with their pictures', async () => {
+  test('when Instagram fails later, the last posts stay with their pictures', async () => {
     answerPosts = posts(post(1));
     const { media, picture } = await site();
     await media();
@@ -173,13 +173,13 @@ describe('when Instagram', () => {
     expect((await picture('17891')).status).toBe(200);
   });
 
-  test('posts something that is no post, the others are shown', async () => {
+  test('when Instagram returns an invalid post, the others are shown', async () => {
     answerPosts = posts({ id: '../etc', media_type: 'IMAGE' }, { media_type: 'STORY' }, post(3));
     expect((await (await site()).media()).media.map(({ id }) => id)).toEqual(['17893']);
   });
 });
 
-test('Instagram is called once in ten minutes, also by concurrent requests, and for a picture only once', async () => {
+test('Instagram is called once in ten minutes, even by concurrent requests, and once for each picture', async () => {
   answerPosts = posts(post(1));
   const { media } = await site();
   const [first] = await Promise.all([media(), media(), media()]);
@@ -189,10 +189,10 @@ test('Instagram is called once in ten minutes, also by concurrent requests, and 
   expect(timesAsked()).toBe(1);
   now += 1;
   await media();
-  expect([timesAsked(), asked.filter((url) => url === '/p/1.jpg').length]).toEqual([2, 1]);
+  expect([timesAsked(), requests.filter((url) => url === '/p/1.jpg').length]).toEqual([2, 1]);
 });
 
-test('after a failure it is called again in a minute', async () => {
+test('Instagram is called again a minute after a failure', async () => {
   answerPosts = json({}, 500);
   const { media } = await site();
   await media();
@@ -203,7 +203,7 @@ test('after a failure it is called again in a minute', async () => {
   expect((await media()).media).toHaveLength(1);
 });
 
-test('without a token there is no feed, and no reason to ask again', async () => {
+test('without a token there is no feed, and nothing to refresh', async () => {
   const deps = await appDeps();
   const answer = await createApp(deps).request('/api/social/insta/media', { headers: await callerHeaders(deps) });
   expect([answer.status, await answer.json()]).toEqual([200, { media: [], freshUntil: null }]);

@@ -8,7 +8,7 @@ import { PICTURES } from './social-contract.ts';
 
 const A_DAY = 'public, max-age=86400';
 
-/** Serves the pictures of the feed on this site, through the API that holds the feed. */
+/** Serves the feed's pictures on this site, through the API. */
 export function socialPictures(network: ApiClient): Hono {
   const { send } = typedClient<SocialEndpoints>(network);
   return new Hono().get(`${PICTURES}/:id{[0-9_]+}`, async (c) => {

@@ -5,7 +5,7 @@ import { logTileOnce } from './tile-log.ts';
 
 const text = { tile: 'text', body: 'Come.' };
 
-test('a tile that cannot be prepared is left out and reported once', async () => {
+test("a tile that can't be prepared is left out and reported once", async () => {
   const tiles = onPage(
     text,
     { tile: 'menu-teaser', title: 'x', menuId: 'sushi', dishes: ['maki'], linkText: 'x', key: 'sushi' },
@@ -13,8 +13,8 @@ test('a tile that cannot be prepared is left out and reported once', async () =>
   );
   const tell = vi.fn();
   for (const _time of [1, 2]) {
-    const shown = await prepareTiles(tiles, await tileSources(), logTileOnce('lunch', tell));
-    expect(shown.map(({ tile }) => tile)).toEqual(['text', 'text']);
+    const result = await prepareTiles(tiles, await tileSources(), logTileOnce('lunch', tell));
+    expect(result.map(({ tile }) => tile)).toEqual(['text', 'text']);
   }
   expect(tell.mock.calls).toEqual([['The tile sushi (menu-teaser) of /lunch was left out: not found']]);
 });

@@ -7,8 +7,8 @@ import { TileList } from '../content/tiled-page.tsx';
 import type { ReadyTile } from './tile.ts';
 import { logOnce } from './tile-log.ts';
 
-const words = (said: string): ReadyTile => ({ tile: 'text', body: [{ kind: 'paragraph', words: [said] }] });
-/** Longer than the part of a page that React sends at once. */
+const words = (paragraph: string): ReadyTile => ({ tile: 'text', body: [{ kind: 'paragraph', words: [paragraph] }] });
+/** Longer than what React sends at once. */
 const long = 'Come and eat. '.repeat(2000);
 
 let laid: ReadyTile[] = [];
@@ -30,21 +30,21 @@ async function sent(tiles: ReadyTile[]) {
 }
 
 test('a tile that fails to render is empty and reported once, and the others are shown', async () => {
-  const broken = { tile: 'gallery', title: 'Broken' } as unknown as ReadyTile;
-  const { html, errors } = await sent([words('Before'), broken, words('After')]);
+  const brokenTile = { tile: 'gallery', title: 'Broken' } as unknown as ReadyTile;
+  const { html, errors } = await sent([words('Before'), brokenTile, words('After')]);
   expect(html).toContain('Before');
   expect(html).toContain('After');
   expect(html).not.toContain('Broken');
   expect(errors).toHaveLength(1);
 });
 
-test('all tiles are sent in their places, none is inserted by a script', async () => {
+test('all tiles are sent in place, none is inserted by a script', async () => {
   const { html } = await sent([words(long), words(long), words('Last')]);
   expect(html).not.toMatch(/<script|<template|hidden/);
   expect(html.indexOf('Last')).toBeGreaterThan(2 * long.length);
 });
 
-test('the same problem is reported once', () => {
+test('the same tile problem is reported once', () => {
   const tell = vi.fn();
   for (const line of ['one', 'one', 'another']) logOnce(line, tell);
   expect(tell.mock.calls).toEqual([['one'], ['another']]);

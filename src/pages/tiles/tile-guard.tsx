@@ -12,7 +12,7 @@ class Caught extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 /**
- * Renders nothing for a tile that fails, so that the page around it is shown. On the server only a Suspense boundary
+ * Renders nothing for a tile that fails, so that the rest of the page is shown. On the server only a Suspense boundary
  * contains an error; the browser then tries again.
  */
 export function TileGuard({ children }: { children: ReactNode }) {

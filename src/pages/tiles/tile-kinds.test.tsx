@@ -10,11 +10,11 @@ const folders = readdirSync(folder, { withFileTypes: true })
   .map(({ name }) => name);
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test('every folder is a listed kind, and every listed kind has its folder', () => {
+test('every folder is a listed kind of tile, and every listed kind has its folder', () => {
   expect(folders.map(camelCase).sort()).toEqual(Object.keys(kinds).sort());
 });
 
-test.each(folders)('%s has one schema, of its own name, and one component', (name) => {
+test.each(folders)('the tile kind %s has one schema, with its own name, and one component', (name) => {
   const files = readdirSync(`${folder}/${name}`);
   expect(files.filter((file) => file.endsWith('.kind.ts'))).toEqual([`${name}.kind.ts`]);
   expect(files.filter((file) => file.endsWith('-tile.tsx'))).toEqual([`${name}-tile.tsx`]);
@@ -22,14 +22,14 @@ test.each(folders)('%s has one schema, of its own name, and one component', (nam
   expect(answer.error?.issues.map(({ path }) => path)).not.toContainEqual(['tile']);
 });
 
-const fixed = folders.filter((name) => kindOf({ tile: name }).isStatic);
-test.each(fixed)('%s, which is drawn once, listens to nothing and holds no state', (name) => {
+const staticKinds = folders.filter((name) => kindOf({ tile: name }).isStatic);
+test.each(staticKinds)('the static tile kind %s has no event handlers or state', (name) => {
   const files = readdirSync(`${folder}/${name}`).filter((file) => file.endsWith('.tsx'));
   const code = files.map((file) => readFileSync(`${folder}/${name}/${file}`, 'utf8')).join('');
   expect(code).not.toMatch(/ on[A-Z]\w*=|\buse[A-Z]\w*\(/);
 });
 
-test('a component takes the tiles of its own kind only', () => {
+test('a component accepts only tiles of its own kind', () => {
   expectTypeOf<Tile['tile']>().toEqualTypeOf<ReadyTile['tile']>();
   expectTypeOf<'anything'>().not.toExtend<Tile['tile']>();
   const draw = (tile: Extract<ReadyTile, { tile: 'hero' }>) => (

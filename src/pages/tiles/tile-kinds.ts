@@ -1,5 +1,5 @@
 // Every kind of tile, one line each. The schema of pages, the preparation and components of tiles, and the content
-// checks are derived from this list; docs/adding.md says what a kind's folder contains.
+// checks are derived from this list; docs/adding.md describes a kind's folder.
 export { bookingEntry } from './booking-entry/booking-entry.kind.ts';
 export { cards } from './cards/cards.kind.ts';
 export { carousel } from './carousel/carousel.kind.ts';

@@ -3,12 +3,12 @@ import type { Tile } from './tile.ts';
 
 /** More than all tiles of all pages: beyond it, somebody is making up addresses. */
 const MOST = 5000;
-const logged = new Set<string>();
+const loggedLines = new Set<string>();
 
-/** Logs a line once in the life of the process, so that a busy page does not fill the log. */
+/** Logs a line once per process, so that a busy page doesn't flood the log. */
 export function logOnce(line: string, tell: (line: string) => void): void {
-  if (logged.has(line) || logged.size >= MOST) return;
-  logged.add(line);
+  if (loggedLines.has(line) || loggedLines.size >= MOST) return;
+  loggedLines.add(line);
   tell(line);
 }
 

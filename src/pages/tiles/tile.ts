@@ -10,7 +10,7 @@ type Kind = (typeof kinds)[keyof typeof kinds];
 /** A tile as the content service returns it. */
 export type Tile = z.output<ReturnType<Kind['schema']>>;
 
-/** A tile with all data it shows. */
+/** A tile with its data. */
 export type ReadyTile = ReadyTileOf<Kind>;
 
 type Written<Value> = Value extends PictureFile
@@ -32,15 +32,15 @@ function tileOf(parts: SchemaParts) {
   return z.discriminatedUnion('tile', schemas as [Schema, ...Schema[]], { error });
 }
 
-const published = tileOf({ image: picture.strict(), words: richText });
-export const publishedTile: z.ZodType<Tile> = published;
+const schema = tileOf({ image: picture.strict(), words: richText });
+export const publishedTile: z.ZodType<Tile> = schema;
 
 // Schemas have the published types: see SchemaParts.
 const writtenImage = imageRef as z.ZodType as SchemaParts['image'];
 export const writtenTile = tileOf({ image: writtenImage, words: writtenText }) as z.ZodType as z.ZodType<WrittenTile>;
 
 const kindByName = new Map<string, TileKind>(
-  published.options.map(({ shape }, at) => [shape.tile.value, kindList[at] as TileKind]),
+  schema.options.map(({ shape }, at) => [shape.tile.value, kindList[at] as TileKind]),
 );
 
 /** The kind of a valid tile. */

@@ -14,7 +14,7 @@ function drawn(link: { linkText?: string; linkUrl?: string }): string {
   );
 }
 
-test('a tile has its link where there are words for it and somewhere to lead to', () => {
+test('a tile has a link only if it has link text and an address', () => {
   expect(drawn({ linkText: 'The pizzas', linkUrl: '/our-menu/main' })).toMatch(/<a [^>]*href="\/our-menu\/main"/);
   expect(drawn({ linkUrl: '/our-menu/main' })).not.toContain('<a ');
   expect(drawn({ linkText: 'The pizzas' })).not.toContain('<a ');

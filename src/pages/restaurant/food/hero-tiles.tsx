@@ -44,15 +44,15 @@ function SideTile({ tile }: { tile: Tile }) {
 
 /** The restaurant's highlights: one large, the others beside it. */
 export function HeroTiles({ tiles }: { tiles: Tile[] }) {
-  const [first, ...others] = tiles;
+  const [first, ...rest] = tiles;
   if (!first) return null;
   return (
     <ul className="grid gap-12 lg:grid-cols-[3fr_2fr] lg:gap-16">
       <LeadTile tile={first} />
-      {others.length > 0 && (
+      {rest.length > 0 && (
         <li>
           <ul className="grid content-start gap-6">
-            {others.map((tile) => (
+            {rest.map((tile) => (
               <SideTile key={tile.title} tile={tile} />
             ))}
           </ul>

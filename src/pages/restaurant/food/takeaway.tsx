@@ -32,7 +32,7 @@ function ClickAndCollect({ collect, from }: { collect: Collect; from: number }) 
   );
 }
 
-/** Takeaway: collection and delivery. Nothing where the restaurant offers neither. */
+/** Collection and delivery. Nothing if the restaurant offers neither. */
 export function OrderTakeaway({ restaurant: { collect, delivers, from }, parts }: PartProps) {
   if (!collect && !delivers) return null;
   return (

@@ -4,7 +4,6 @@ import type { PartProps } from '../view/restaurant-view.ts';
 import { Offers } from './offers.tsx';
 import { OrderTakeaway } from './takeaway.tsx';
 
-/** Highlights, menus, and takeaway. */
 export function WhatToEat({ restaurant, parts }: PartProps) {
   const texts = useTexts();
   return (

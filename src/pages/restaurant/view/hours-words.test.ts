@@ -26,7 +26,7 @@ const shut = (reopens?: string) => ({
   temporarilyClosed: { message: 'The oven is out.', reopens },
 });
 
-test('the week, Monday first', () => {
+test('opening hours start with Monday', () => {
   expect(weekLines(hours).map(({ weekday, hours: words }) => `${weekday} ${words}`)).toEqual([
     'monday 11.30am to 10.30pm',
     'tuesday 11.30am to 10.30pm',
@@ -38,7 +38,7 @@ test('the week, Monday first', () => {
   ]);
 });
 
-test('collecting has its own last time, by default 9pm, and equal days are grouped', () => {
+test('collection has its own last time, by default 9pm, and equal days are grouped', () => {
   expect(groupDays(weekLines(hours))).toEqual([
     { days: 'Monday', collectUntil: '8.30pm' },
     { days: 'Tuesday to Saturday', collectUntil: '9pm' },
@@ -51,17 +51,17 @@ test('collecting has its own last time, by default 9pm, and equal days are group
 test.each([
   ['2026-12-20', 'Thursday 24 December to Friday 25 December'],
   ['2027-01-15', 'Monday 1 March to Thursday 4 March'],
-])('on %s days of the same year are told without it', (today, dates) => {
+])('on %s, dates in the same year omit it', (today, dates) => {
   expect(specialLines(open, today)[0]?.dates).toBe(dates);
 });
 
-test('days of another year are told with it', () => {
+test('dates in another year include it', () => {
   const overrides = [
     { name: 'New Year', startDate: '2026-12-31', endDate: '2027-01-01', openTime: 'Closed', closeTime: 'Closed' },
     { name: 'Stocktaking', startDate: '2027-01-04', endDate: '2027-01-04', openTime: 'Closed', closeTime: 'Closed' },
   ];
-  const closed = { openingHours: { ...hours, overrides }, temporarilyClosed: null };
-  expect(specialLines(closed, '2026-12-20').map(({ dates }) => dates)).toEqual([
+  const closedThen = { openingHours: { ...hours, overrides }, temporarilyClosed: null };
+  expect(specialLines(closedThen, '2026-12-20').map(({ dates }) => dates)).toEqual([
     'Thursday 31 December to Friday 1 January 2027',
     'Monday 4 January 2027',
   ]);
@@ -75,7 +75,7 @@ test.each([
   ['2026-12-26', ['Boxing Day']],
   ['2027-03-04', ['Refit']],
   ['2027-03-05', []],
-])('on %s the other hours of the next eight weeks are %j', (today, names) => {
+])('on %s, the alternative hours of the next eight weeks are %j', (today, names) => {
   expect(specialLines(open, today).map(({ name }) => name)).toEqual(names);
 });
 
@@ -93,11 +93,11 @@ test.each([
   ['2026-12-25', ['Christmas', 'Boxing Day']],
   ['2027-01-10', []],
   [undefined, []],
-])('closed for longer, with reopening on %s, the other hours to come are %j', (reopens, names) => {
+])('with reopening on %s, the upcoming alternative hours are %j', (reopens, names) => {
   expect(specialLines(shut(reopens), '2026-11-20').map(({ name }) => name)).toEqual(names);
 });
 
-test('a day within a longer span is told by itself, and the span without it', () => {
+test('a day within a longer span has its own line, and the span leaves it out', () => {
   const winter = {
     name: 'Winter',
     startDate: '2027-01-04',
@@ -119,8 +119,8 @@ test('a day within a longer span is told by itself, and the span without it', ()
     openTime: '17:00',
     closeTime: '20:00',
   };
-  const both = { ...open, openingHours: { ...hours, overrides: [party, works, winter] } };
-  expect(specialLines(both, '2027-01-01').map((line) => `${line.name}, ${line.dates}: ${line.hours}`)).toEqual([
+  const overlapping = { ...open, openingHours: { ...hours, overrides: [party, works, winter] } };
+  expect(specialLines(overlapping, '2027-01-01').map((line) => `${line.name}, ${line.dates}: ${line.hours}`)).toEqual([
     'Party, Monday 4 January: Closed',
     'Winter, Tuesday 5 January to Sunday 10 January: 12pm to 8pm',
     'Works, Monday 11 January to Tuesday 12 January: 5pm to 8pm',
@@ -128,7 +128,7 @@ test('a day within a longer span is told by itself, and the span without it', ()
   ]);
 });
 
-test('hours that begin before it reopens are told from that day', () => {
+test('hours that begin before reopening are shown from that day', () => {
   const festive = {
     name: 'Festive',
     startDate: '2026-12-20',
@@ -136,11 +136,11 @@ test('hours that begin before it reopens are told from that day', () => {
     openTime: '12:00',
     closeTime: '20:00',
   };
-  const reopening = { ...shut('2026-12-28'), openingHours: { ...hours, overrides: [festive] } };
-  expect(specialLines(reopening, '2026-11-20')[0]?.dates).toBe('Monday 28 December to Thursday 31 December');
+  const reopeningSoon = { ...shut('2026-12-28'), openingHours: { ...hours, overrides: [festive] } };
+  expect(specialLines(reopeningSoon, '2026-11-20')[0]?.dates).toBe('Monday 28 December to Thursday 31 December');
 });
 
-test('a day on which it is closed for longer is closed, whatever its hours', () => {
+test('a day of a longer closure is closed, whatever its hours', () => {
   expect(specialOn(shut('2027-01-10'), '2026-12-26')).toEqual({ name: null, hours: 'Closed' });
   expect(specialOn(shut('2026-12-26'), '2026-12-26')).toEqual({ name: 'Boxing Day', hours: '12pm to 8pm' });
 });

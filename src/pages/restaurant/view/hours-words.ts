@@ -8,7 +8,7 @@ import { addDays, formatDayFrom, formatTime, timeOf, weekdayOf } from '../../../
 import type { Weekday } from '../../../values/time/week.ts';
 
 const WEEKS_AHEAD = 8;
-/** The ordinary hours are the same in any week; this one begins on a Monday. */
+/** Any week will do for the ordinary hours; this one begins on a Monday. */
 const A_MONDAY = '2024-01-01';
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -46,14 +46,14 @@ function dateWords({ startDate, endDate }: HoursOverride, today: string): string
 
 type OpeningInfo = Pick<RestaurantSummary, 'openingHours' | 'temporarilyClosed'>;
 
-/** The first day of those told of: the day of reopening where it is closed for longer; null where that is not known. */
+/** The first day to show: the day of reopening after a longer closure; null if unknown. */
 function toldFrom(restaurant: OpeningInfo, today: string): string | null {
   return isTemporarilyClosed(restaurant, today) ? (restaurant.temporarilyClosed?.reopens ?? null) : today;
 }
 
 /**
- * Alternative hours in force or beginning within eight weeks of `today` (YYYY-MM-DD), soonest first. Those of days on which
- * it is closed for longer are left out.
+ * Alternative hours in force or beginning within eight weeks of `today` (YYYY-MM-DD), soonest first, without days of a
+ * longer closure.
  */
 export const specialLines = memoizeLatest((restaurant: OpeningInfo, today: string): SpecialLine[] => {
   const from = toldFrom(restaurant, today);
@@ -72,10 +72,10 @@ export const specialLines = memoizeLatest((restaurant: OpeningInfo, today: strin
     }));
 });
 
-/** Hours of one date in place of the ordinary; nameless while it is closed for longer. */
+/** Alternative hours of one date; nameless during a longer closure. */
 export type SpecialHours = { name: string | null; hours: string };
 
-/** The alternative hours of one date, where it has any. */
+/** The alternative hours of one date, if any. */
 export function specialOn(restaurant: OpeningInfo, date: string): SpecialHours | null {
   if (isTemporarilyClosed(restaurant, date)) return { name: null, hours: 'Closed' };
   const hours = restaurant.openingHours;

@@ -5,7 +5,7 @@ import { StaticPart, type StaticParts } from '../../../ui/static-part.tsx';
 type Layout = {
   id: string;
   tone?: Parameters<typeof Section>[0]['tone'];
-  /** Whether the heading is beside the content where there is room, instead of above it. */
+  /** Whether the heading is beside the content if there is room, instead of above it. */
   beside?: boolean;
 };
 type ContentProps = { id: string; title: string; beside?: boolean; children: ReactNode };
@@ -13,7 +13,6 @@ type ContentProps = { id: string; title: string; beside?: boolean; children: Rea
 const columns = (beside: boolean) =>
   containerClass(beside ? 'grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16' : 'grid gap-10');
 
-/** The large heading of a section and its content. */
 export function PartContent({ id, title, beside = false, children }: ContentProps) {
   return (
     <>
@@ -36,7 +35,7 @@ export function Part({ tone, beside = false, ...content }: Layout & ContentProps
   );
 }
 
-/** Such a section whose content is a static part, named as the section. */
+/** A section whose content is the static part of the same name. */
 export function DrawnPart({ id, tone, beside = false, parts }: Layout & { parts: StaticParts | null }) {
   return (
     <Section tone={tone} labelledBy={id}>

@@ -25,26 +25,26 @@ function collecting(restaurant: RestaurantAnswer, now: number) {
   return { url: restaurant.clickCollect.url, moments, lines: groupDays(weekLines(restaurant.openingHours)) };
 }
 
-/** The tables shown: what was asked, completed to a party, and what is free for it where that is known. */
+/** The request, completed to a party, and its free tables if known. */
 export type ShownTables = {
   asked: Asked;
   party: Party;
   times: string[];
   today: string;
   known: TablesByStore;
-  /** When the voucher that goes along is valid. */
+  /** When the voucher in the address is valid. */
   voucher: string | null;
 };
 
 /** An offer of this restaurant, with the fields its page shows. */
 export type RestaurantOffer = { slug: string; title: string; description: string; validityText: string };
 
-/** What its page shows beside the restaurant itself. */
+/** The page's data from other rooms. */
 type BesideRestaurant = { offers: RestaurantOffer[]; jobs: readonly { name: string }[] };
 
 /**
- * The data of the restaurant's page, without what is drawn once (restaurant-parts.server.tsx). What depends on the clock
- * is computed for `now` (epoch ms) and London's `today`. `date`: the day of the table wanted.
+ * The data of the restaurant's page, without its static parts (restaurant-parts.server.tsx). What depends on the clock
+ * is computed for `now` (epoch ms) and London's `today`. `date`: the requested day.
  */
 export function restaurantView(
   restaurant: RestaurantAnswer,
@@ -53,7 +53,7 @@ export function restaurantView(
   { offers, jobs }: BesideRestaurant,
 ) {
   const { slug, storeId, title, town, site, nation, address, postcode, lat, lng, phone, picture } = restaurant;
-  // Whether tables are booked here is read by the header, too.
+  // The header also reads whether tables can be booked.
   const { enableBookings } = restaurant;
   return {
     slug,
@@ -83,5 +83,5 @@ export function restaurantView(
 }
 export type RestaurantView = ReturnType<typeof restaurantView>;
 
-/** What a section of the page is made of: the data, and what is drawn once, where that comes with them. */
+/** A section's data, and its static parts if they came with it. */
 export type PartProps = { restaurant: RestaurantView; parts: StaticParts | null };

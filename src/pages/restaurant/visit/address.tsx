@@ -40,7 +40,7 @@ function MediaIcons({ restaurant }: Pick<AddressProps, 'restaurant'>) {
   );
 }
 
-/** The address, the telephone number, and where the restaurant is on social networks. */
+/** The address, the telephone number and social networks. */
 export function Address({ restaurant, threeWordsLabel }: AddressProps) {
   return (
     <>

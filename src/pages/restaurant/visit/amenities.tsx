@@ -22,14 +22,14 @@ function Facts({ id, title, facts, className }: FactsProps) {
 
 type AmenitiesProps = { restaurant: RestaurantAnswer; facilitiesTitle: string };
 
-/** Amenities as one large line, then facilities and access; on paper access alone. */
+/** Amenities as one large line, then facilities and access; in print only access. */
 export function Amenities({ restaurant, facilitiesTitle }: AmenitiesProps) {
   return (
     <>
       <h3 id="amenities" className="sr-only">
         Amenities
       </h3>
-      {/* The dot before the first of each line is cut off. */}
+      {/* Cuts off the dot before the first of each line. */}
       <div className="overflow-x-clip print:hidden">
         <ul aria-labelledby="amenities" className="-ml-7 flex flex-wrap font-display text-heading text-tomato">
           {restaurant.amenities.map((amenity) => (

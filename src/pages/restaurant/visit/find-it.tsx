@@ -2,7 +2,6 @@ import { StaticPart } from '../../../ui/static-part.tsx';
 import type { PartProps } from '../view/restaurant-view.ts';
 import { PageMap } from './page-map.tsx';
 
-/** The address, how to get there and the telephone number. */
 export function FindIt({ restaurant, parts }: PartProps) {
   return (
     <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16 print:block">

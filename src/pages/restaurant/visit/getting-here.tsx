@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { directionsUrl } from '../../../values/map-urls.ts';
 
-/** The ways to get there. */
 export function GettingHere({ restaurant }: { restaurant: RestaurantAnswer }) {
   return (
     <>

@@ -7,11 +7,11 @@ const BookableMap = lazy(() => import('../../../booking/parts/bookable-map.tsx')
 
 type PageMapProps = { restaurant: RestaurantView };
 
-/** Where the map comes to stand, and where none can be drawn. */
-function MapSpace({ waiting }: { waiting: boolean }) {
+/** Where the map will appear, or why it can't. */
+function MapSpace({ waiting: isWaiting }: { waiting: boolean }) {
   return (
     <p className="grid size-full place-content-center bg-cream p-6 text-center">
-      {waiting ? (
+      {isWaiting ? (
         <span className="sr-only">The map loads when you scroll here.</span>
       ) : (
         'Your browser can’t show the map.'
@@ -20,9 +20,9 @@ function MapSpace({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** The map of one restaurant, loaded when scrolled near where scripts run. The link to a map elsewhere is there with it and without. */
+/** A restaurant's map, loaded when scrolled near if scripts run, with a link to an external map. */
 export function PageMap({ restaurant }: PageMapProps) {
-  const [frame, seen] = useSeen<HTMLDivElement>('400px');
+  const [frame, isSeen] = useSeen<HTMLDivElement>('400px');
   const [unavailable, setUnavailable] = useState(false);
   const { slug, title, lat, lng, storeId, address, phone, way } = restaurant;
   const restaurants = useMemo(
@@ -33,7 +33,7 @@ export function PageMap({ restaurant }: PageMapProps) {
   return (
     <>
       <div ref={frame} className="h-80 text-ink md:h-112 noscript:hidden">
-        {seen && !unavailable ? (
+        {isSeen && !unavailable ? (
           <Suspense fallback={space}>
             <BookableMap restaurants={restaurants} centre={undefined} onUnavailable={() => setUnavailable(true)} />
           </Suspense>

@@ -7,7 +7,7 @@ import { Part } from '../view/part.tsx';
 import type { PartProps, RestaurantView } from '../view/restaurant-view.ts';
 import { FindIt } from './find-it.tsx';
 
-/** The jobs at this restaurant, where it seeks somebody; they are the first of those near it. */
+/** The jobs at this restaurant, if any; they come first among those near it. */
 function WorkHere({ restaurant: { jobs, postcode } }: { restaurant: RestaurantView }) {
   if (jobs.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { TileProps } from '../shared/tile-kind.ts';
 import type { ReadyBookingEntry } from './booking-entry.kind.ts';
 import styles from './booking-entry-tile.module.css';
 
-/** The booking bar of the home page, for any page. */
+/** The home page's booking bar, for any page. */
 export default function BookingEntryTile({ tile, id }: TileProps<ReadyBookingEntry>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>

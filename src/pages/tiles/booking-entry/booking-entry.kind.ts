@@ -3,7 +3,6 @@ import { display } from '../shared/display.ts';
 import { BOOKING_BAR, prepareBookingBar } from '../shared/prepare-booking-bar.ts';
 import { type ReadyTileOf, tileKind } from '../shared/tile-kind.ts';
 
-/** The booking bar: where, when and how many. */
 const schema = () =>
   z.strictObject({
     tile: z.literal('booking-entry'),

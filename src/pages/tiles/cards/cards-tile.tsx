@@ -85,7 +85,6 @@ function Runner({ tile, id }: { tile: ReadyCards; id: string }) {
   );
 }
 
-/** Links to other pages, as plates or as printed lines. */
 export default function CardsTile({ tile, id }: TileProps<ReadyCards>) {
   if (tile.look === 'runner') return <Runner tile={tile} id={id} />;
   return (

@@ -23,7 +23,7 @@ function Dots({ strip, titles }: Pick<CarouselControlsProps, 'strip' | 'titles'>
   );
 }
 
-/** Arrows, dots and pause; rendered only where scripts run, which they need. */
+/** Arrows, dots and pause; rendered only if scripts run. */
 export function CarouselControls({ strip, titles, arrows, dots }: CarouselControlsProps) {
   const { atStart, atEnd, step, turning } = strip;
   return (

@@ -32,7 +32,7 @@ function Print({ slide: { title, text, image, linkText, linkUrl } }: { slide: Sl
   );
 }
 
-/** Prints on a line to leaf through: by finger, wheel or keys without a script, with arrows, dots and pause with one. */
+/** Slides on a line, scrolled by finger, wheel or keys; with scripts also by arrows and dots, with a pause button. */
 export default function CarouselTile({ tile, id }: TileProps<ReadyCarousel>) {
   const line = useRef<HTMLUListElement>(null);
   const strip = useStrip(line, tile.slides.length, tile.secondsPerSlide);

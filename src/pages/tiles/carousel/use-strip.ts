@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export type Strip = {
-  /** The current slide, from 0: the leftmost one, or the requested one where scrolling ends before it. */
+  /** The current slide, from 0: the leftmost one, or the requested one if scrolling ends before it. */
   at: number;
   atStart: boolean;
   atEnd: boolean;
   goTo: (slide: number) => void;
   step: (direction: 1 | -1) => void;
   scrolled: () => void;
-  /** Undefined when it never moves by itself. */
+  /** Undefined if it never moves by itself. */
   turning?: { on: boolean; toggle: () => void };
 };
 
@@ -44,17 +44,17 @@ function scrollPosition(line: HTMLElement) {
 /** A scroller of `count` slides that can advance by itself, with the state and functions its buttons need. */
 export function useStrip(line: RefObject<HTMLElement | null>, count: number, seconds?: number): Strip {
   const [place, setPlace] = useState({ first: 0, atStart: true, atEnd: false });
-  const [wanted, setWanted] = useState(count - 1);
+  const [target, setWanted] = useState(count - 1);
   const goTo = (slide: number) => {
     const { current } = line;
     setWanted(slide);
     current?.scrollTo({ left: leftOf(current, slide), behavior: still() ? 'auto' : 'smooth' });
   };
   const step = (direction: 1 | -1) => goTo(Math.min(count - 1, Math.max(0, place.first + direction)));
-  const scrolled = () => {
+  const onScroll = () => {
     if (line.current) setPlace(scrollPosition(line.current));
   };
-  const turning = useTurning(line, seconds, () => (place.atEnd ? goTo(0) : step(1)));
-  const at = place.atEnd ? Math.max(place.first, wanted) : place.first;
-  return { at, atStart: place.atStart, atEnd: place.atEnd, goTo, step, scrolled, turning };
+  const rotation = useTurning(line, seconds, () => (place.atEnd ? goTo(0) : step(1)));
+  const at = place.atEnd ? Math.max(place.first, target) : place.first;
+  return { at, atStart: place.atStart, atEnd: place.atEnd, goTo, step, scrolled: onScroll, turning: rotation };
 }

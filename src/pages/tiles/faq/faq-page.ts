@@ -18,7 +18,7 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** A page's questions as structured data; empty where it has none. */
+/** A page's questions as structured data; empty if it has none. */
 export function faqPage(questions: Question[]): StructuredData[] {
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) => ({

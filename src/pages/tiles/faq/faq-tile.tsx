@@ -6,7 +6,7 @@ import type { TileProps } from '../shared/tile-kind.ts';
 import type { ReadyFaq } from './faq.kind.ts';
 import styles from './faq-tile.module.css';
 
-/** Questions as disclosures: they open without scripts, and the browser's find-in-page opens them too. */
+/** Questions as disclosures: they open without scripts, and by the browser's find-in-page. */
 export default function FaqTile({ tile, id }: TileProps<ReadyFaq>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>

@@ -3,7 +3,7 @@ import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 import { faqPage } from './faq-page.ts';
 
-/** Questions and answers, collapsed at first. */
+/** Questions and answers, initially collapsed. */
 const schema = ({ words }: SchemaParts) =>
   z.strictObject({
     tile: z.literal('faq'),

@@ -34,7 +34,6 @@ function Large({ tile, id }: FeatureProps) {
   );
 }
 
-/** One subject with a picture and links. */
 export default function FeatureTile({ tile, id }: TileProps<ReadyFeature>) {
   if (tile.look === 'large') return <Large tile={tile} id={id} />;
   const tone = toneOf(tile);

@@ -33,7 +33,7 @@ function AskedFor({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Beside a form: what helps us to answer, and how else to reach us. */
+/** Beside a form: what helps us to reply, and how else to reach us. */
 function OtherWays({ tile }: { tile: ReadyForm }) {
   return (
     <div className="mt-6 grid gap-2">
@@ -62,7 +62,7 @@ function FormOf({ tile, id }: { tile: ReadyForm; id: string }) {
   return <GroupForm id={formId} content={tile.contact} />;
 }
 
-/** A form, on a sheet of paper. */
+/** A form on a sheet of paper. */
 export default function FormTile({ tile, id }: TileProps<ReadyForm>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 
-/** Pictures in frames. */
 const schema = ({ image }: SchemaParts) =>
   z.strictObject({
     tile: z.literal('gallery'),

@@ -9,7 +9,7 @@ import type { TileProps } from '../shared/tile-kind.ts';
 import type { ReadyGiftVouchers } from './gift-vouchers.kind.ts';
 import styles from './gift-vouchers-tile.module.css';
 
-/** Gift vouchers: a large ticket with the values to choose from. */
+/** A large ticket with the values to choose from. */
 export default function GiftVouchersTile({ tile, id }: TileProps<ReadyGiftVouchers>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>

@@ -3,7 +3,6 @@ import { linkUrl } from '../../../values/link.ts';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 
-/** Gift vouchers, with the values to choose from. */
 const schema = ({ image, words }: SchemaParts) =>
   z.strictObject({
     tile: z.literal('gift-vouchers'),

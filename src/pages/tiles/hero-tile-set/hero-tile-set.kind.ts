@@ -3,7 +3,7 @@ import { linkUrl } from '../../../values/link.ts';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 
-/** Two to four pictures with short texts, for the most wanted pages. */
+/** Two to four pictures with short texts, for the most popular pages. */
 const schema = ({ image }: SchemaParts) =>
   z.strictObject({
     tile: z.literal('hero-tile-set'),

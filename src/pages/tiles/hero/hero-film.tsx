@@ -4,7 +4,7 @@ import styles from './hero-film.module.css';
 
 type Connection = Navigator & { connection?: { saveData?: boolean } };
 
-/** False when the visitor prefers less motion or less data; the film can still be played by its button. */
+/** False if the visitor prefers less motion or less data; the film can still be played by its button. */
 function mayMove(): boolean {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
   return (navigator as Connection).connection?.saveData !== true;
@@ -21,9 +21,9 @@ type HeroFilmProps = {
 export function HeroFilm({ mobile, desktop, children }: HeroFilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [source, setSource] = useState<string>();
-  const [playing, setPlaying] = useState(false);
-  /** Once begun, a paused film keeps its frame instead of returning to the poster. */
-  const [begun, setBegun] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  /** After the first play, a paused film keeps its frame instead of returning to the poster. */
+  const [hasPlayed, setBegun] = useState(false);
   useEffect(() => {
     const wide = matchMedia('(width >= 768px)').matches;
     setSource(wide ? (desktop ?? mobile) : (mobile ?? desktop));
@@ -32,7 +32,7 @@ export function HeroFilm({ mobile, desktop, children }: HeroFilmProps) {
     if (source && mayMove()) film.current?.play().catch(() => setPlaying(false));
   }, [source]);
   const turn = () => {
-    if (playing) return film.current?.pause();
+    if (isPlaying) return film.current?.pause();
     film.current?.play().catch(() => setPlaying(false));
   };
   return (
@@ -49,7 +49,7 @@ export function HeroFilm({ mobile, desktop, children }: HeroFilmProps) {
             preload="none"
             aria-hidden="true"
             tabIndex={-1}
-            className={begun ? undefined : 'invisible'}
+            className={hasPlayed ? undefined : 'invisible'}
             onPlay={() => {
               setPlaying(true);
               setBegun(true);
@@ -57,7 +57,7 @@ export function HeroFilm({ mobile, desktop, children }: HeroFilmProps) {
             onPause={() => setPlaying(false)}
           />
           <Button variant="cream" size="small" className={styles.button} onClick={turn}>
-            {playing ? 'Pause the film' : 'Play the film'}
+            {isPlaying ? 'Pause the film' : 'Play the film'}
           </Button>
         </>
       )}

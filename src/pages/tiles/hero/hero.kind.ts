@@ -6,8 +6,8 @@ import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kin
 const video = z.string().regex(/^\/videos\/[a-z0-9/-]+\.(mp4|webm)$/, 'a film in public/videos, as /videos/name.mp4');
 
 /**
- * The top of a page: a large heading over a picture or a short silent film. As the first tile it may not have a tomato
- * background: the awning above is the same red.
+ * The top of a page: a large heading over a picture or a short silent film. As the first tile it may not be tomato,
+ * like the awning above.
  */
 const schema = ({ image }: SchemaParts) =>
   z.strictObject({

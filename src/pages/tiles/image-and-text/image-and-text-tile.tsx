@@ -9,7 +9,6 @@ import { TileLinks } from '../shared/tile-links.tsx';
 import type { ReadyImageAndText } from './image-and-text.kind.ts';
 import styles from './image-and-text-tile.module.css';
 
-/** A picture beside its text. */
 export default function ImageAndTextTile({ tile, id }: TileProps<ReadyImageAndText>) {
   const print = `${framed.picture} ${styles.print}`;
   return (

@@ -3,7 +3,6 @@ import { tileLink } from '../../../values/link.ts';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 
-/** A picture beside its text. */
 const schema = ({ image, words }: SchemaParts) =>
   z.strictObject({
     tile: z.literal('image-and-text'),

@@ -11,7 +11,7 @@ export default function LaidTableTile({ tile, id, first }: TileProps<ReadyLaidTa
   const picture = (
     <Picture
       picture={tile.image}
-      // Less than the 500 px drawn on a phone: of its three pixels for each the eye tells no more than two and a half.
+      // Less than the 500 px drawn on a phone: with three device pixels for each, two and a half look as sharp.
       sizes="(width < 768px) 420px, (width < 1280px) 1280px, 100vw"
       priority={first}
       decorative

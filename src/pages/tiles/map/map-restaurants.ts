@@ -5,24 +5,24 @@ import type { TileSources } from '../shared/tile-sources.ts';
 
 const toMapRestaurant =
   (today: string) =>
-  (one: RestaurantSummary): BookableMapRestaurant => ({
-    slug: one.slug,
-    title: one.title,
-    storeId: one.storeId,
-    lat: one.lat,
-    lng: one.lng,
-    address: one.address,
-    phone: one.phone,
-    way: bookingWay(one, today),
+  (restaurant: RestaurantSummary): BookableMapRestaurant => ({
+    slug: restaurant.slug,
+    title: restaurant.title,
+    storeId: restaurant.storeId,
+    lat: restaurant.lat,
+    lng: restaurant.lng,
+    address: restaurant.address,
+    phone: restaurant.phone,
+    way: bookingWay(restaurant, today),
   });
 
-/** The named restaurants or all of them; only those that serve the menu, if one is named. */
+/** The named restaurants, or all; only those with the menu, if one is named. */
 export async function mapRestaurants(
   { menuId, restaurants }: { menuId?: string; restaurants?: string[] },
   sources: TileSources,
 ): Promise<BookableMapRestaurant[]> {
   const all = await sources.restaurants();
-  const named = restaurants ? all.filter(({ slug }) => restaurants.includes(slug)) : all;
-  const serving = menuId ? named.filter(({ menus }) => menus.includes(menuId)) : named;
-  return serving.map(toMapRestaurant(sources.today));
+  const candidates = restaurants ? all.filter(({ slug }) => restaurants.includes(slug)) : all;
+  const matches = menuId ? candidates.filter(({ menus }) => menus.includes(menuId)) : candidates;
+  return matches.map(toMapRestaurant(sources.today));
 }

@@ -13,7 +13,7 @@ import styles from './map-tile.module.css';
 
 const BookableMap = lazy(() => import('../../../booking/parts/bookable-map.tsx'));
 
-/** Restaurants with the addresses of their pages, which ask for the tile's occasion. */
+/** A restaurant with its page's address, which requests the tile's occasion. */
 type Linked = BookableMapRestaurant & { path: string };
 
 function Index({ restaurants }: { restaurants: Linked[] }) {
@@ -54,10 +54,13 @@ function FoldedMap({ restaurants, occasion, dark }: FoldedMapProps) {
   );
 }
 
-/** Restaurants as a list; the map is only loaded when opened, since its library is large. */
+/** Restaurants as a list; the map's large library loads only when it is opened. */
 export default function MapTile({ tile, id }: TileProps<ReadyMap>) {
   const { occasion } = tile;
-  const restaurants = tile.shownRestaurants.map((one) => ({ ...one, path: restaurantPath(one.slug, { occasion }) }));
+  const restaurants = tile.shownRestaurants.map((restaurant) => ({
+    ...restaurant,
+    path: restaurantPath(restaurant.slug, { occasion }),
+  }));
   return (
     <TileFrame tile={tile} labelledBy={id}>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">

@@ -3,7 +3,7 @@ import { display } from '../shared/display.ts';
 import { type ReadyTileOf, tileKind } from '../shared/tile-kind.ts';
 import { mapRestaurants } from './map-restaurants.ts';
 
-/** Restaurants on a map, and as a list for visitors without a map. */
+/** Restaurants on a map, and as a list without one. */
 const schema = () =>
   z.strictObject({
     tile: z.literal('map'),

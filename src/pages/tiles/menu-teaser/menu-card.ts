@@ -10,8 +10,8 @@ export type TeaserSection = {
   items: { id: string; name: string; nameLang?: string; price: number | null; kcal: number }[];
 };
 
-/** The menu reduced to the wanted dishes, a line for each. */
-export function teaserCard({ sections }: MenuAnswer, wanted: string[]): TeaserSection[] {
+/** The menu reduced to these dishes, a line each. */
+export function teaserCard({ sections }: MenuAnswer, dishIds: string[]): TeaserSection[] {
   return sections
     .map(({ id, name, nameLang, setPrice, items }) => ({
       id,
@@ -19,7 +19,7 @@ export function teaserCard({ sections }: MenuAnswer, wanted: string[]): TeaserSe
       nameLang,
       setPrice,
       items: items
-        .filter((dish) => wanted.includes(dish.id))
+        .filter((dish) => dishIds.includes(dish.id))
         .map(({ id, name, nameLang, price, kcal }) => ({
           id,
           name,
@@ -31,12 +31,12 @@ export function teaserCard({ sections }: MenuAnswer, wanted: string[]): TeaserSe
     .filter(({ items }) => items.length > 0);
 }
 
-/** The first picture that the page does not show yet: of a wanted dish, else of the menu. */
+/** The first picture not yet on the page: of one of the dishes, otherwise of the menu. */
 export function teaserPlate(
   { sections, picture }: MenuAnswer,
-  wanted: string[],
-  shown: ReadonlySet<string>,
+  dishIds: string[],
+  used: ReadonlySet<string>,
 ): PictureFile | undefined {
-  const dishes = sections.flatMap(({ items }) => items).filter(({ id }) => wanted.includes(id));
-  return [...dishes.map((dish) => dish.picture), picture].find((one) => one && !shown.has(one.name));
+  const dishes = sections.flatMap(({ items }) => items).filter(({ id }) => dishIds.includes(id));
+  return [...dishes.map((dish) => dish.picture), picture].find((candidate) => candidate && !used.has(candidate.name));
 }

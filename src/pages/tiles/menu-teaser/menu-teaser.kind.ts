@@ -4,7 +4,7 @@ import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 import { teaserCard, teaserPlate } from './menu-card.ts';
 
-/** Selected dishes of a menu on a printed card; names and prices are taken from the menu itself. */
+/** Selected dishes of a menu on a printed card; names and prices come from the menu. */
 const schema = ({ image }: SchemaParts) =>
   z.strictObject({
     tile: z.literal('menu-teaser'),
@@ -29,11 +29,11 @@ export const menuTeaser = tileKind({
   schema,
   isStatic: true,
   names: { menuId: 'menu', dishes: 'dish' },
-  async prepare(tile, sources, shown) {
+  async prepare(tile, sources, pictureNames) {
     const menu = await sources.menu(tile.menuId);
     const sections = teaserCard(menu, tile.dishes);
-    if (sections.length === 0) throw new Error(`None of its dishes is on the menu ${tile.menuId} any more`);
-    return { ...tile, sections, plate: teaserPlate(menu, tile.dishes, shown) };
+    if (sections.length === 0) throw new Error(`None of its dishes is still on the menu ${tile.menuId}`);
+    return { ...tile, sections, plate: teaserPlate(menu, tile.dishes, pictureNames) };
   },
 });
 export type ReadyMenuTeaser = ReadyTileOf<typeof menuTeaser>;

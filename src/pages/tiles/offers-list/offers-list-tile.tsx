@@ -38,7 +38,6 @@ function Ticket({ offer }: { offer: Offer }) {
   );
 }
 
-/** Offers as tickets. */
 export default function OffersListTile({ tile, id }: TileProps<ReadyOffersList>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>

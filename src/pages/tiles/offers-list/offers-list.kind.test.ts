@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstOf, onPage, prepared } from '../../../../tests/support/tiles.ts';
 
-test('offers that are not running are left out, the tile stays with its text', async () => {
+test("offers that aren't running are left out, and the tile stays with its text", async () => {
   const offer = { description: 'x', validityText: 'x', terms: 'x', linkText: 'x', linkUrl: '/' };
   const tiles = onPage({
     tile: 'offers-list',

@@ -8,7 +8,7 @@ import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 import { offerStructuredData } from './offer-structured-data.ts';
 
-/** Offers, each on a ticket. Those that have not begun or are over are left out. */
+/** Offers as tickets. Those that haven't begun or have ended are left out. */
 const schema = ({ image, words }: SchemaParts) =>
   z.strictObject({
     tile: z.literal('offers-list'),
@@ -42,7 +42,6 @@ const schema = ({ image, words }: SchemaParts) =>
       .min(1),
   });
 
-/** A voucher as a ticket of the list. */
 const ticketOf = (voucher: OfferAnswer) => ({
   title: voucher.title,
   price: voucher.price,
@@ -62,10 +61,10 @@ export const offersList = tileKind({
   isStatic: true,
   async prepare(tile, { today, changesAt, vouchers }) {
     for (const offer of tile.offers) changesAt(nextRangeChange(offer, today));
-    const running = tile.withVouchers ? await vouchers() : [];
+    const runningVouchers = tile.withVouchers ? await vouchers() : [];
     return {
       ...tile,
-      offers: [...running.map(ticketOf), ...tile.offers.filter((offer) => isWithinRange(offer, today))],
+      offers: [...runningVouchers.map(ticketOf), ...tile.offers.filter((offer) => isWithinRange(offer, today))],
     };
   },
   structuredData: (tiles, origin) =>

@@ -9,13 +9,13 @@ import { QuizReply } from './quiz-reply.tsx';
 
 type QuizPopupProps = {
   tile: ReadyQuiz;
-  /** The popup is open while this is not null. */
+  /** The popup is open unless this is null. */
   answer: string | null;
   titleId: string;
   onClose: () => void;
 };
 
-/** The reply in a native dialog: Escape closes it, and the focus returns to the question. */
+/** The reply in a native dialog: Escape closes it, and focus returns to the question. */
 export function QuizPopup({ tile, answer, titleId, onClose }: QuizPopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
   const open = answer !== null;
@@ -36,7 +36,7 @@ export function QuizPopup({ tile, answer, titleId, onClose }: QuizPopupProps) {
       aria-labelledby={answer === null ? undefined : titleId}
       className={styles.popup}
       onClose={onClose}
-      // Behind the popup nobody would see where it leads.
+      // Behind the popup, nobody would see the link's target.
       onClick={({ target }) => {
         const link = target instanceof Element ? target.closest('a') : null;
         if (link && leadsWithinPage(link)) onClose();

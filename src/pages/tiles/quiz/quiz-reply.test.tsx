@@ -11,15 +11,15 @@ const tile = {
 } as ReadyQuiz;
 
 type Shown = Parameters<typeof QuizReply>[0];
-let shown: Shown;
-const Reply = () => <QuizReply {...shown} />;
+let props: Shown;
+const Reply = () => <QuizReply {...props} />;
 const Page = createRoutesStub([{ path: '/', Component: Reply }]);
 
-/** What can be pressed, as words and where it leads. */
+/** Links and buttons, as text and target. */
 function actions(answer: string, { quiz = tile, inPopup = true } = {}): string[] {
-  shown = { tile: quiz, answer, titleId: 'reply', tone: 'paper', ...(inPopup && { onAgain: () => {} }) };
-  const pressed = /<(a|button)(?:[^>]*? href="([^"]*)")?[^>]*>([^<]*)</g;
-  return [...renderToStaticMarkup(<Page />).matchAll(pressed)].map(
+  props = { tile: quiz, answer, titleId: 'reply', tone: 'paper', ...(inPopup && { onAgain: () => {} }) };
+  const controls = /<(a|button)(?:[^>]*? href="([^"]*)")?[^>]*>([^<]*)</g;
+  return [...renderToStaticMarkup(<Page />).matchAll(controls)].map(
     ([, element, href = element, words]) => `${words}: ${href}`,
   );
 }
@@ -27,15 +27,15 @@ function actions(answer: string, { quiz = tile, inPopup = true } = {}): string[]
 test.each([
   ['yes', ['Enter: /enter', 'Try again: button']],
   ['no', ['Look it up: /about', 'Try again: button']],
-])('the popup after the answer %s has both buttons: the redirect, and another try', (answer, both) => {
-  expect(actions(answer)).toEqual(both);
+])('the popup after the answer %s has both buttons: the redirect, and another try', (answer, expected) => {
+  expect(actions(answer)).toEqual(expected);
 });
 
-test('a wrong answer without a link of its own leads where the right one does', () => {
+test('a wrong answer without its own link leads where the right one does', () => {
   const quiz = { ...tile, wrong: { ...tile.wrong, link: undefined } };
   expect(actions('no', { quiz })).toEqual(['Enter: /enter', 'Try again: button']);
 });
 
-test('on the page, where the question stands above it, the reply has its link alone', () => {
+test('on the page, below the question, the reply has only its link', () => {
   expect(actions('no', { inPopup: false })).toEqual(['Look it up: /about']);
 });

@@ -12,7 +12,7 @@ type QuizReplyProps = {
   onAgain?: () => void;
 };
 
-/** The reply to an answer: where it leads and, in a popup, another try; the likelier of the two stands out. */
+/** The reply to an answer: its link and, in a popup, another try; the likelier of the two stands out. */
 export function QuizReply({ tile, answer, titleId, tone, onAgain }: QuizReplyProps) {
   const right = answer === tile.rightAnswer;
   const { title, text, link = tile.right.link } = right ? tile.right : tile.wrong;

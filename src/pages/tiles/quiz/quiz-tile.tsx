@@ -47,7 +47,7 @@ export default function QuizTile({ tile, id }: TileProps<ReadyQuiz>) {
     event.preventDefault();
     setAnswer(String(new FormData(event.currentTarget).get('answer')));
   };
-  const known = tile.answers.some((one) => one.id === tile.answered) ? tile.answered : null;
+  const postedAnswer = tile.answers.some((choice) => choice.id === tile.answered) ? tile.answered : null;
   return (
     <TileFrame tile={tile} labelledBy={id}>
       <TileHead id={id} tile={tile} className="mb-8" />
@@ -57,9 +57,9 @@ export default function QuizTile({ tile, id }: TileProps<ReadyQuiz>) {
           <Button type="submit" size="large" className="mt-8">
             {tile.submitText}
           </Button>
-          {known !== null && answer === null && (
+          {postedAnswer !== null && answer === null && (
             <div className={styles.reply} role="status">
-              <QuizReply tile={tile} answer={known} titleId={`${id}-note`} tone={toneOf(tile)} />
+              <QuizReply tile={tile} answer={postedAnswer} titleId={`${id}-note`} tone={toneOf(tile)} />
             </div>
           )}
         </form>

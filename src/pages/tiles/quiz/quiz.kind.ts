@@ -3,7 +3,7 @@ import { tileLink } from '../../../values/link.ts';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 
-/** An entry that has to be written as an e-mail is lost to whoever has no mail program. */
+/** Visitors without a mail program couldn't enter by e-mail. */
 const link = tileLink.refine(({ url }) => !url.startsWith('mailto:'), {
   path: ['url'],
   error: 'a page or a form, not an e-mail',
@@ -40,7 +40,7 @@ const schema = ({ image }: SchemaParts) =>
 
 export const quiz = tileKind({
   schema,
-  /** `answered`: the answer in the query, when there is no JavaScript. */
+  /** `answered`: the answer in the query, without JavaScript. */
   prepare: (tile, { answered }) => ({ ...tile, answered }),
 });
 export type ReadyQuiz = ReadyTileOf<typeof quiz>;

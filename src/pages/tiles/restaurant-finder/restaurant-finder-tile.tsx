@@ -8,7 +8,6 @@ import type { TileProps } from '../shared/tile-kind.ts';
 import type { ReadyRestaurantFinder } from './restaurant-finder.kind.ts';
 import styles from './restaurant-finder-tile.module.css';
 
-/** A search field that leads to the finder. */
 export default function RestaurantFinderTile({ tile, id }: TileProps<ReadyRestaurantFinder>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>

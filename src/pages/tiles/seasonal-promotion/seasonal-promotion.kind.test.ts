@@ -16,14 +16,14 @@ test.each([
   ['2026-11-23', 1],
   ['2026-12-24', 1],
   ['2026-12-25', 0],
-])('on %s a season is shown %d times', async (today, times) => {
+])('on %s the season is shown %d times', async (today, times) => {
   expect(await prepared(season, { today })).toHaveLength(times);
 });
 
 test.each([
   ['2026-12-20', '31 January 2027'],
   ['2027-01-01', '31 January'],
-])('on %s its last day is told with the year where that is another', async (today, until) => {
+])("on %s the season's last day includes the year if it is another: %s", async (today, until) => {
   const winter = onPage({ ...tile, endDate: '2027-01-31' });
   expect(await prepared(winter, { today })).toMatchObject([{ until }]);
 });

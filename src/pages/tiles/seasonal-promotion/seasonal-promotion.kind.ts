@@ -6,7 +6,7 @@ import { isWithinRange, nextRangeChange } from '../shared/date-range.ts';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 
-/** Shown from its start to its end, both days included, in Europe/London. */
+/** Shown from its start to its end, inclusive, in Europe/London. */
 const schema = ({ image }: SchemaParts) =>
   z.strictObject({
     tile: z.literal('seasonal-promotion'),

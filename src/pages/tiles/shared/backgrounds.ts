@@ -1,6 +1,6 @@
 import type { Display, Tone } from './display.ts';
 
-/** The background of a tile, in either spelling of the field; cream by default. */
+/** A tile's background, in either spelling of the field; cream by default. */
 export function toneOf({ backgroundColor, backgroundColour }: Display): Tone {
   return backgroundColour ?? backgroundColor ?? 'cream';
 }

@@ -14,7 +14,7 @@ import styles from './booking-bar.module.css';
 type BookingBarProps = {
   /** 'YYYY-MM-DD' in London: the first date that can be chosen. */
   today: string;
-  /** What it is filled in with. */
+  /** Initial values. */
   party: Party;
   /** The times to choose from. */
   times: readonly string[];
@@ -79,7 +79,7 @@ function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeo
   );
 }
 
-/** The booking bar: where and when, a form that leads to the finder, with or without JavaScript. */
+/** The booking bar: a form for place and time that leads to the finder, with or without JavaScript. */
 export function BookingBar({ today, party, times, towns, maximumCovers, className = '' }: BookingBarProps) {
   const near = useNearMe();
   return (

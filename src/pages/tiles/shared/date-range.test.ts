@@ -11,23 +11,23 @@ test.each([
   [{ endDate: '2027-02-11' }, '2020-01-01', true],
   [{ startDate: '2027-01-04' }, '2040-01-01', true],
   [{}, '2027-01-01', true],
-])('%j on %s: %s', (dates, today, running) => {
-  expect(isWithinRange(dates, today)).toBe(running);
+])('%j on %s is within its range: %s', (dates, today, isWithin) => {
+  expect(isWithinRange(dates, today)).toBe(isWithin);
 });
 
-describe('the next turn is midnight in London', () => {
+describe('the next change of a range', () => {
   const at = (instant: number) => new Date(instant).toISOString();
   test.each([
     ['before', january, '2026-11-20', '2027-01-04T00:00:00.000Z'],
     ['while it runs', january, '2027-01-04', '2027-02-12T00:00:00.000Z'],
     ['in summer time', { endDate: '2027-07-31' }, '2027-07-01', '2027-07-31T23:00:00.000Z'],
-  ])('%s', (_when, dates, today, turn) => {
+  ])('the next change of a range is midnight in London: %s', (_when, dates, today, turn) => {
     expect(at(nextRangeChange(dates, today))).toBe(turn);
   });
   test.each([
     [january, '2027-02-12'],
     [{}, '2027-01-01'],
-  ])('%j after %s: never', (dates, today) => {
+  ])('the range %j after %s never changes', (dates, today) => {
     expect(nextRangeChange(dates, today)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The backgrounds of tiles. Only names of the brand's colours: no value of an editor ever gets into a style. */
+/** Tile backgrounds. Only names of brand colours, so that no editor's value gets into a style. */
 const tones = ['cream', 'paper', 'shade', 'butter', 'basil', 'tomato'] as const;
 export type Tone = (typeof tones)[number];
 

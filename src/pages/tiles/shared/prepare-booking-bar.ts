@@ -8,7 +8,7 @@ import { townsOf } from './towns.ts';
 /** The id of the booking bar, the target of /#booking. */
 export const BOOKING_BAR = 'booking';
 
-/** Data of the booking bar: suggested towns, times served, today in London, the largest party, what is filled in. */
+/** Data of the booking bar: suggested towns, times served, today in London, the largest party, initial values. */
 export async function prepareBookingBar({ today, minutes, restaurants, changesAt }: TileSources) {
   // Towns and times are only suggestions: the form works without them.
   const all = await restaurants().catch(() => []);

@@ -5,7 +5,7 @@ import type { Display } from './display.ts';
 import styles from './tile-frame.module.css';
 import { TileFrame } from './tile-frame.tsx';
 
-const drawn = (tile: Display) => renderToStaticMarkup(<TileFrame tile={tile}>words</TileFrame>);
+const render = (tile: Display) => renderToStaticMarkup(<TileFrame tile={tile}>words</TileFrame>);
 const sheet = readFileSync('src/pages/tiles/shared/tile-frame.module.css', 'utf8');
 
 describe('each display field has an effect', () => {
@@ -23,27 +23,27 @@ describe('each display field has an effect', () => {
     [{ width: 'text' }, new RegExp(`${styles.body} {2}${styles.narrow}`)],
     [{ width: 'full' }, new RegExp(`${styles.body} {2}max-w-none!`)],
     [{ edge: 'scallops' }, /scallops/],
-  ])('%j', (tile, html) => {
-    expect(drawn(tile)).toMatch(html);
+  ])('the display field %j has an effect', (tile, html) => {
+    expect(render(tile)).toMatch(html);
   });
 
   test.each([
     ...['fade', 'rise', 'slide', 'tilt'].map((effect) => `[data-arrives="${effect}"]`),
     ...['half', 'tall', 'screen'].map((height) => `[data-height="${height}"]`),
-  ])('there is a rule for %s', (attribute) => {
+  ])('a rule exists for %s', (attribute) => {
     expect(sheet).toContain(`.tile${attribute}`);
   });
 
   test('a tile without animation has no attribute for it', () => {
-    expect(drawn({ animationEffect: 'none', backgroundAnimationEffect: 'none' })).toBe(drawn({}));
+    expect(render({ animationEffect: 'none', backgroundAnimationEffect: 'none' })).toBe(render({}));
   });
 });
 
-test('only a part that has a name is a section', () => {
-  const named = renderToStaticMarkup(
+test('only a labelled tile is a section', () => {
+  const labelled = renderToStaticMarkup(
     <TileFrame tile={{}} labelledBy="parties-title">
       words
     </TileFrame>,
   );
-  expect(named).toMatch(/^<section aria-labelledby="parties-title"/);
+  expect(labelled).toMatch(/^<section aria-labelledby="parties-title"/);
 });

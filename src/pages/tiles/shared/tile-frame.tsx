@@ -9,9 +9,9 @@ type TileFrameProps = {
   /** Id of its heading: makes it a landmark with that name. */
   labelledBy?: string;
   className?: string;
-  /** For the box of its words. */
+  /** For the box with its content. */
   bodyClassName?: string;
-  /** A picture or film that stands behind the words from edge to edge. */
+  /** A picture or film behind the text, from edge to edge. */
   behind?: ReactNode;
   /** Below the text, from edge to edge. */
   along?: ReactNode;
@@ -26,7 +26,7 @@ function Edge({ edge, sways }: { edge: Display['edge']; sways: boolean }) {
 
 const widths = { text: styles.narrow, page: '', full: 'max-w-none!' } as const;
 
-/** What all tiles have in common: background, edge, height, width, anchor and animation. */
+/** Common to all tiles: background, edge, height, width, anchor and animation. */
 export function TileFrame(props: TileFrameProps) {
   const { tile, labelledBy, className = '', bodyClassName = '', behind, along, children } = props;
   const tone = toneOf(tile);

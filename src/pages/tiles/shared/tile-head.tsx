@@ -3,7 +3,6 @@ import type { Display } from './display.ts';
 
 type TileHeadProps = { id: string; tile: Display & { title?: string; text?: string }; className?: string };
 
-/** A tile's heading with the line below it. */
 export function TileHead({ id, tile, className = '' }: TileHeadProps) {
   if (!tile.title) return null;
   return (

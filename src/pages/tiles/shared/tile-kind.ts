@@ -7,34 +7,34 @@ import type { display } from './display.ts';
 import type { TileSources } from './tile-sources.ts';
 
 /**
- * The fields that differ between written and published content: an author writes the name of a picture and Markdown
- * text; published, they are the picture itself and a tree. A schema is built from these parts once for each side, and
- * has the published types.
+ * The fields that differ between written and published content: an author writes a picture's name and Markdown text;
+ * published, they are the picture and a tree. A schema is built from these parts once for each side, and has the
+ * published types.
  */
 export type SchemaParts = { image: z.ZodType<PictureFile>; words: z.ZodType<RichText> };
 
 type TileSchema = z.ZodObject<typeof display & { tile: z.ZodLiteral<string> }>;
 
-/** What a tile can refer to elsewhere in the content. A dish is one of the menu that the tile names. */
+/** References from a tile to other content. A dish is on the menu that the tile names. */
 export type NamedKind = 'menu' | 'dish' | 'restaurant' | 'occasion' | 'reason';
 
-/** One kind of tile. `Ready` is the tile with all data it shows; the same as the tile when it loads nothing. */
+/** One kind of tile. `Ready` is the tile with its data; by default the tile itself. */
 export interface TileKind<Schema extends TileSchema = TileSchema, Ready extends z.output<Schema> = z.output<Schema>> {
   schema(parts: SchemaParts): Schema;
   /**
-   * Loads what the tile shows; `shown` are the names of pictures that tiles of the page show already. Null outside the
-   * tile's dates; throws or rejects when the data cannot be loaded.
+   * Loads the tile's data; `shown` are the names of pictures already on the page. Null outside the tile's dates;
+   * throws or rejects if the data can't be loaded.
    */
   prepare?(
     tile: z.output<Schema>,
     sources: TileSources,
     shown: ReadonlySet<string>,
   ): Ready | null | Promise<Ready | null>;
-  /** Values of the brand for fields that the tile leaves out. */
+  /** The brand's values for missing fields. */
   defaults?(settings: BrandSettings): Partial<z.output<Schema>>;
-  /** What all tiles of this kind on a page say to search engines; `origin` is the site's. */
+  /** Structured data for all of the page's tiles of this kind; `origin` is the site's. */
   structuredData?(tiles: Ready[], origin: string): StructuredData[];
-  /** Its component holds no state, listens to nothing and reads no context: it is drawn once for each content version. */
+  /** Its component has no state, event handlers or context: it is rendered once for each content version. */
   isStatic?: true;
   /** The tile's title is the h1 of the page, unless its heading is h2. */
   headsPage?: true;
@@ -49,10 +49,9 @@ export const tileKind = <Schema extends TileSchema, Ready extends z.output<Schem
   kind: TileKind<Schema, Ready>,
 ): TileKind<Schema, Ready> => kind;
 
-/** A tile of one kind with all data it shows: rendering it loads nothing, so cannot fail for lack of data. */
+/** A tile of one kind with its data: rendering it loads nothing, so can't fail for lack of data. */
 export type ReadyTileOf<Kind> = Kind extends TileKind<infer _Schema, infer Ready> ? Ready : never;
 
-/** Props of a kind's component. */
 export type TileProps<Ready> = {
   tile: Ready;
   /** Id of its heading, and prefix of every other id in it. */

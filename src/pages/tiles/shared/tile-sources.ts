@@ -9,14 +9,14 @@ import type { SocialMediaAnswer } from '../../social/social-contract.ts';
 export type TileSources = {
   /** 'YYYY-MM-DD' in London. */
   today: string;
-  /** Of that day, since midnight. */
+  /** Since midnight. */
   minutes: number;
   answered: string | null;
-  /** What a tile's words are filled with. */
+  /** Fill in the tile's texts. */
   settings: () => Promise<Pick<BrandSettingsAnswer, 'customers' | 'referral'>>;
   restaurants: () => Promise<RestaurantSummary[]>;
   menu: (id: string) => Promise<MenuAnswer>;
-  /** What the contact and group forms offer. */
+  /** The options of the contact and group forms. */
   contact: () => Promise<ContactContent>;
   /** Never rejects: vouchers that run today. */
   vouchers: () => Promise<OfferAnswer[]>;

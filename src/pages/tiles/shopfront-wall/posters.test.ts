@@ -5,6 +5,6 @@ import { postersOf } from './posters.ts';
 const restaurant = (slug: string) => ({ slug, town: 'York', site: 'High Street' }) as RestaurantSummary;
 const places = ['york-a', 'bath-a', 'york-b'].map(restaurant);
 
-it('shows shopfronts in the given order, without those that no longer exist', () => {
+it('shopfronts follow the given order, without missing restaurants', () => {
   expect(postersOf(places, ['york-b', 'leeds-gone', 'bath-a']).map(({ slug }) => slug)).toEqual(['york-b', 'bath-a']);
 });

@@ -2,11 +2,11 @@ import type { RestaurantSummary } from '../../../restaurants/contract.ts';
 
 export type Poster = Pick<RestaurantSummary, 'slug' | 'town' | 'site' | 'picture'>;
 
-/** Restaurants in the given order, without those that no longer exist. */
+/** Restaurants in the given order, without missing ones. */
 export function postersOf(restaurants: RestaurantSummary[], slugs: string[]): Poster[] {
-  const bySlug = new Map(restaurants.map((one) => [one.slug, one]));
+  const bySlug = new Map(restaurants.map((summary) => [summary.slug, summary]));
   return slugs.flatMap((slug) => {
-    const one = bySlug.get(slug);
-    return one ? [{ slug, town: one.town, site: one.site, picture: one.picture }] : [];
+    const restaurant = bySlug.get(slug);
+    return restaurant ? [{ slug, town: restaurant.town, site: restaurant.site, picture: restaurant.picture }] : [];
   });
 }

@@ -3,7 +3,6 @@ import { display } from '../shared/display.ts';
 import { type ReadyTileOf, tileKind } from '../shared/tile-kind.ts';
 import { postersOf } from './posters.ts';
 
-/** Shopfronts of restaurants in a row, to scroll along. */
 const schema = () =>
   z.strictObject({
     tile: z.literal('shopfront-wall'),
@@ -17,10 +16,10 @@ export const shopfrontWall = tileKind({
   schema,
   names: { restaurants: 'restaurant' },
   async prepare(tile, sources) {
-    const all = await sources.restaurants();
-    const posters = postersOf(all, tile.restaurants);
-    if (posters.length === 0) throw new Error('None of its restaurants is there any more');
-    return { ...tile, posters, count: all.length };
+    const summaries = await sources.restaurants();
+    const posters = postersOf(summaries, tile.restaurants);
+    if (posters.length === 0) throw new Error('None of its restaurants still exists');
+    return { ...tile, posters, count: summaries.length };
   },
 });
 export type ReadyShopfrontWall = ReadyTileOf<typeof shopfrontWall>;

@@ -6,7 +6,6 @@ import type { TileProps } from '../shared/tile-kind.ts';
 import { TileLinks } from '../shared/tile-links.tsx';
 import type { ReadySignUp } from './sign-up.kind.ts';
 
-/** An invitation to the mailing list. */
 export default function SignUpTile({ tile, id }: TileProps<ReadySignUp>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>

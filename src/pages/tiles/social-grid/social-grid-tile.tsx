@@ -40,7 +40,7 @@ function Latest({ latest }: Pick<SocialGrid, 'latest'>) {
   });
 }
 
-/** The feed's posts where there is a feed, else the tile's own pictures. All are served by this site. */
+/** The feed's posts, or the tile's own pictures without a feed. All are served by this site. */
 export default function SocialGridTile({ tile, id }: TileProps<ReadySocialGrid>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>

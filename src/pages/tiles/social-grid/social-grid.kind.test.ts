@@ -11,7 +11,7 @@ const grid = (network: string) =>
     posts: ['a', 'b', 'c'].map((text) => ({ image: `dishes/${text}`, text })),
   });
 
-/** A feed of so many posts, which may have more in ten minutes. */
+/** A feed with this many posts, which may have more in ten minutes. */
 const feed = (count: number) => async () => ({
   media: Array.from({ length: count }, (_, id) => ({
     id: String(id),
@@ -33,7 +33,7 @@ test.each([
   expect(latest.map(({ id }) => id)).toEqual(ids);
 });
 
-test('a grid is rendered again when the feed may have more', async () => {
+test('a grid is rendered again when the feed may have more posts', async () => {
   const changes: number[] = [];
   await prepared(grid('instagram'), { posts: feed(0), changesAt: (instant) => changes.push(instant) });
   expect(changes).toEqual([600_000]);

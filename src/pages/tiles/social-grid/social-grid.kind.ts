@@ -29,7 +29,7 @@ export const socialGrid = tileKind({
     if (tile.network !== 'instagram') return { ...tile, latest: NO_POSTS };
     const { media, freshUntil } = await posts();
     if (freshUntil !== null) changesAt(freshUntil);
-    // As many as the tile has pictures of its own: fewer would leave gaps, so then none are shown.
+    // As many as the tile has pictures: fewer would leave gaps, so then none are shown.
     return { ...tile, latest: media.length < tile.posts.length ? NO_POSTS : media.slice(0, tile.posts.length) };
   },
 });

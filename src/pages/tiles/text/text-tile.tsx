@@ -30,7 +30,7 @@ function Contents({ text }: { text: RichText }) {
   );
 }
 
-/** A text: below its title, beside it where there is room, or with its own headings beside it. */
+/** A text: below its title, beside it if there is room, or with its own headings beside it. */
 export default function TextTile({ tile, id }: TileProps<ReadyText>) {
   const inTwo = tile.columns === 2;
   const words = (

@@ -3,7 +3,7 @@ import { tileLink } from '../../../values/link.ts';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 
-/** A text, from a few lines to whole terms and conditions. */
+/** A text, from a few lines to complete terms and conditions. */
 const schema = ({ words }: SchemaParts) =>
   z.strictObject({
     tile: z.literal('text'),
