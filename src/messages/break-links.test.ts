@@ -11,11 +11,11 @@ const AUTOLINKS = [
   /[/\\]{2}\w/u,
 ];
 const linksIn = (text: string) => AUTOLINKS.flatMap((link) => link.exec(text)?.[0] ?? []);
-/** As a mail program could read it that knows every dot. */
+/** As read by a mail program that knows every dot. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.');
 const visible = (text: string) => text.replaceAll('\u200c', '');
 
-describe('a text someone typed', () => {
+describe('typed text', () => {
   it.each([
     'http://evil.example',
     'https://evil.example/win?prize=1#now',
@@ -60,18 +60,18 @@ describe('a text someone typed', () => {
     'http:\u200c//evil.example',
     'user:secret@evil.example',
     '[win](https://evil.example)',
-  ])('%j has no link in it, also once its letters are made plain', (typed) => {
-    expect(linksIn(readAsAddress(typed)).length, 'the test knows it as a link').toBeGreaterThan(0);
-    const written = breakLinks(typed);
-    expect(linksIn(written)).toEqual([]);
-    expect(linksIn(plain(written))).toEqual([]);
-    expect(visible(written)).toBe(visible(typed));
-    expect(breakLinks(written)).toBe(written);
+  ])('%j contains no link, even after normalisation', (input) => {
+    expect(linksIn(readAsAddress(input)).length, 'the test knows it as a link').toBeGreaterThan(0);
+    const result = breakLinks(input);
+    expect(linksIn(result)).toEqual([]);
+    expect(linksIn(plain(result))).toEqual([]);
+    expect(visible(result)).toBe(visible(input));
+    expect(breakLinks(result)).toBe(result);
   });
 
   it.each(['evil.\u200bexample', 'evil.\ufeffexample', 'evil..example'])(
     '%j is broken too, whatever a mail program makes of it',
-    (typed) => expect(breakLinks(typed)).toMatch(/^evil\u200c\.+\u200c/),
+    (input) => expect(breakLinks(input)).toMatch(/^evil\u200c\.+\u200c/),
   );
 
   test.each([
@@ -83,5 +83,5 @@ describe('a text someone typed', () => {
     'می‌خواهم',
     'First.\nSecond.',
     '',
-  ])('%j stays as it is', (typed) => expect(breakLinks(typed)).toBe(typed));
+  ])('%j stays as it is', (input) => expect(breakLinks(input)).toBe(input));
 });

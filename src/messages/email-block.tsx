@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 type Block = { children: ReactNode; style?: CSSProperties; className?: string };
 
-/** A table of one cell: the only box with a ground and a margin that every mail program draws. */
+/** A table of one cell: the only box whose background and margin every mail program renders. */
 export function EmailBlock({ children, style, className }: Block) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
@@ -17,7 +17,7 @@ export function EmailBlock({ children, style, className }: Block) {
   );
 }
 
-/** The same with the margins of the text at its sides. */
+/** The same with the text's margins. */
 export function EmailSection({ children, style, className = '' }: Block) {
   return (
     <EmailBlock className={`e-side ${className}`.trim()} style={{ padding: '0 32px', ...style }}>

@@ -4,7 +4,7 @@ import { companyText } from '../settings/company.ts';
 import type { BrandSettings } from '../settings/contract.ts';
 import type { EmailSettings } from '../settings/email-settings.ts';
 
-/** The brand as every e-mail shows it: as its sender, in its look, at the foot. */
+/** The brand in every e-mail: sender, look and footer. */
 export type EmailBrand = {
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export type EmailBrand = {
   /** Head office, line by line. */
   address: readonly string[];
   legal: string;
-  /** The company behind it, as the law wants it stated; '' where the settings don't say. */
+  /** The company's legal details; '' if the settings have none. */
   company: string;
   /** With absolute addresses of its pictures and fonts. */
   look: EmailSettings;
@@ -22,7 +22,7 @@ export type EmailBrand = {
 
 type Settings = Pick<BrandSettings, 'site_name' | 'email' | 'phone' | 'footer' | 'company' | 'emails'>;
 
-/** Who e-mails are from: as the setting has it, else the brand itself. */
+/** The sender from the setting, or the brand itself. */
 export const emailSender = (
   { MAIL_FROM }: Pick<Env, 'MAIL_FROM'>,
   { site_name, email }: Pick<Settings, 'site_name' | 'email'>,

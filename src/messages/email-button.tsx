@@ -3,7 +3,9 @@ import type { EmailLink } from './email-content.ts';
 
 const RADIUS = '6px';
 
-/** An e-mail's main button: a filled table cell, since some mail programs ignore a link's own padding and background. */
+/**
+ * An e-mail's main button: a filled table cell, since some mail programs ignore a link's own padding and background.
+ */
 export function EmailButton({ link, look }: { link: EmailLink; look: EmailSettings }) {
   const { button, onButton } = look.light;
   const around = { borderRadius: RADIUS, backgroundColor: button };

@@ -1,7 +1,7 @@
 import { phoneHref } from '../values/phone/phone.ts';
 
 export type EmailLink = { label: string; href: string };
-/** A line of the ticket; `before` is what stood there until a change. */
+/** A line of the ticket; `before` is the value before a change. */
 export type EmailLine = { label: string; value: string; before?: string };
 /** `size` in pixels, as shown. */
 export type EmailAttachedPicture = { contentId: string; alt: string; size: number };
@@ -11,34 +11,34 @@ export type EmailTicketContent = { title: string; reference: string; lines: read
 export type EmailPart =
   | { kind: 'words'; words: readonly (string | EmailLink)[] }
   | { kind: 'title'; title: string }
-  /** The one thing to do. What destroys something is never a button. */
+  /** The main action, never a destructive one. */
   | { kind: 'button'; link: EmailLink }
-  /** Anything else one can do, as a line of its own. */
+  /** A further action, on its own line. */
   | { kind: 'link'; link: EmailLink }
   | { kind: 'ticket'; ticket: EmailTicketContent }
-  /** A square picture that is attached to the e-mail under this content id; plain text has none. */
+  /** A square picture attached under this content id; plain text has none. */
   | { kind: 'picture'; picture: EmailAttachedPicture }
-  /** Terms that were agreed to, or a person's own words: shown exactly. */
+  /** Agreed terms, or a person's own words: shown exactly. */
   | { kind: 'quote'; quote: string };
 
 /** Content of an e-mail, from which both HTML and plain text are rendered. */
 export type EmailContent = {
   subject: string;
-  /** The preview line that a mailbox shows beside the subject. */
+  /** The preview line beside the subject. */
   preview: string;
   headline: string;
-  /** What it is about, under the headline: 'Leeds Greek Street', 'Friday 27 November', '7pm', '2 people'. */
+  /** The subject matter, below the headline: 'Leeds Greek Street', 'Friday 27 November', '7pm', '2 people'. */
   facts?: readonly string[];
   parts: readonly EmailPart[];
   /** Whether it has the brand's picture under the logo. */
   withPicture?: boolean;
-  /** Who reads an answer; the brand itself when nobody else does. */
+  /** Who reads replies; by default the brand. */
   answeredBy?: string;
-  /** Why the reader gets it, as a sentence. */
+  /** Why it was sent, as a sentence. */
   reason: string;
-  /** Of marketing: where to change what is sent, and where to end it. */
+  /** For marketing: where to change and where to end it. */
   leaving?: { preferences: string; unsubscribe: string };
-  /** Structured data (schema.org) from which mail programs show what it is about. */
+  /** Structured data (schema.org) for mail programs. */
   structuredData?: object;
 };
 

@@ -6,7 +6,7 @@ type Look = { look: EmailSettings };
 const STRIPES = 15;
 const CHECKS = 30;
 
-/** Rows of coloured cells, drawn by every mail program and without a picture. */
+/** Rows of coloured cells, rendered by every mail program and without a picture. */
 function Cells({ rows, style }: { rows: readonly (readonly string[])[]; style: CSSProperties }) {
   const thin = { fontSize: '1px', lineHeight: '1px', ...style };
   return (
@@ -28,27 +28,27 @@ function Cells({ rows, style }: { rows: readonly (readonly string[])[]; style: C
   );
 }
 
-const alternating = (count: number, [one, other]: readonly [string, string]) =>
-  Array.from({ length: count }, (_, index) => (index % 2 ? other : one));
+const alternating = (count: number, [even, odd]: readonly [string, string]) =>
+  Array.from({ length: count }, (_, index) => (index % 2 ? odd : even));
 
-/** An awning under the logo, where there is no picture. */
+/** An awning under the logo, if there is no picture. */
 export function EmailAwning({ look: { stripes } }: Look) {
   if (!stripes) return null;
   return <Cells rows={[alternating(STRIPES, stripes)]} style={{ borderRadius: '0 0 20px 20px', height: '34px' }} />;
 }
 
-/** The colour where a thread of one crosses a thread of the other. */
-function crossing(one: string, other: string): string {
+/** The colour where two threads cross. */
+function crossing(a: string, b: string): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => Math.round((channel(one, at) + channel(other, at)) / 2));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const channels = [1, 3, 5].map((at) => Math.round((channel(a, at) + channel(b, at)) / 2));
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** A checked cloth at the foot. */
 export function EmailChecks({ look: { stripes } }: Look) {
   if (!stripes) return null;
-  const [one, other] = stripes;
-  const mixed = crossing(one, other);
-  const rows = [alternating(CHECKS, [one, mixed]), alternating(CHECKS, [mixed, other])];
+  const [first, second] = stripes;
+  const crossColour = crossing(first, second);
+  const rows = [alternating(CHECKS, [first, crossColour]), alternating(CHECKS, [crossColour, second])];
   return <Cells rows={rows} style={{ height: '10px' }} />;
 }

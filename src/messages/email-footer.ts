@@ -13,11 +13,11 @@ function answersLine({ answeredBy }: EmailContent, brand: EmailBrand): FooterLin
 function leavingLine({ leaving }: EmailContent): FooterLine[] {
   if (!leaving) return [];
   const { preferences, unsubscribe } = leaving;
-  // Nothing after an address: a mail program that finds it in the text would take a full stop for its end.
+  // No punctuation after an address, which mail programs would take for part of it.
   return [[{ label: 'Change what we send you', href: preferences }], [{ label: 'Unsubscribe', href: unsubscribe }]];
 }
 
-/** The small print of every e-mail: who answers, why it was sent, and which company sent it. */
+/** The small print of every e-mail: who reads replies, why it was sent, and which company sent it. */
 export function footerLines(content: EmailContent, brand: EmailBrand): FooterLine[] {
   return [
     answersLine(content, brand),

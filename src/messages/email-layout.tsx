@@ -28,7 +28,7 @@ function EmailHead({ content, brand: { look } }: Email) {
   );
 }
 
-/** More than a mailbox shows beside a subject, so that it shows nothing else after the preview. */
+/** More than a mailbox shows beside a subject, so that nothing else follows the preview. */
 const NOTHING = '\u00a0\u200c'.repeat(120);
 
 function EmailPreview({ children }: { children: string }) {
@@ -55,7 +55,7 @@ function EmailFooter({ content, brand }: Email) {
   );
 }
 
-/** Everything round the content of an e-mail: masthead, small print, and the 600 px column between them. */
+/** Masthead and small print around the content, in a 600 px column. */
 export function EmailLayout({ content, brand, children }: Email & { children: ReactNode }) {
   const { look } = brand;
   const ground = { backgroundColor: look.light.ground };
@@ -69,7 +69,7 @@ export function EmailLayout({ content, brand, children }: Email & { children: Re
           </script>
         )}
         <EmailPreview>{content.preview}</EmailPreview>
-        {/* Webmail leaves out html and body: the language stands here again. */}
+        {/* Webmail drops html and body, so the language is repeated here. */}
         {/* biome-ignore lint/a11y/useSemanticElements: many mail programs drop the article element */}
         <div role="article" aria-roledescription="email" aria-label={content.subject} lang="en-GB" dir="ltr">
           <EmailBlock className="e-ground" style={ground}>

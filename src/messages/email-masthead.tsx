@@ -2,7 +2,7 @@ import type { EmailSettings } from '../settings/email-settings.ts';
 import { EmailBlock } from './email-block.tsx';
 import type { EmailBrand } from './email-brand.ts';
 
-/** The logo, or the brand's name while pictures are not loaded, on the brand's colour. */
+/** The logo, or the brand's name until pictures are loaded, on the brand's colour. */
 export function EmailMasthead({ brand }: { brand: EmailBrand }) {
   const { look, name, url } = brand;
   const set = { color: look.light.onBand, fontFamily: look.headingFont, fontSize: '30px', fontWeight: 700 };
@@ -28,7 +28,7 @@ export function EmailMasthead({ brand }: { brand: EmailBrand }) {
   );
 }
 
-/** The brand's picture, as wide as the e-mail; on the brand's colour what it shows in words, while it is not loaded. */
+/** The brand's picture at full width; until it is loaded, its text on the brand's colour. */
 export function EmailPicture({ look }: { look: EmailSettings }) {
   if (!look.picture) return null;
   const { url, width, height, alt } = look.picture;

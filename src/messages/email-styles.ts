@@ -17,9 +17,7 @@ const PAINTED: readonly Painted[] = [
 ];
 
 const rules = (dark: EmailColours, scope: (painted: Painted) => string) =>
-  PAINTED.map(
-    (painted) => `${scope(painted)}.${painted.name}{${painted.property}:${dark[painted.colour]}!important}`,
-  ).join('');
+  PAINTED.map((rule) => `${scope(rule)}.${rule.name}{${rule.property}:${dark[rule.colour]}!important}`).join('');
 
 /** Styles for narrow screens, and for dark mode in programs that follow the system. */
 export function layoutStyles({ dark }: EmailSettings): string {
@@ -33,13 +31,13 @@ export function layoutStyles({ dark }: EmailSettings): string {
   );
 }
 
-/** Outlook on the web and on phones says by attributes of its own which colours it has turned dark. */
+/** Outlook on the web and on phones marks the colours it has darkened with its own attributes. */
 export const outlookDarkStyles = ({ dark }: EmailSettings) =>
   rules(dark, ({ property }) => (property === 'color' ? '[data-ogsc] ' : '[data-ogsb] '));
 
 /**
- * For a <style> of its own: a mail program that cannot parse it drops only this one. Inside a media query, which Outlook
- * on Windows ignores: it would take the fonts for installed ones.
+ * For a separate <style>: a mail program that can't parse it drops only this one. Inside a media query, which Outlook
+ * on Windows ignores; it would otherwise assume that the fonts are installed.
  */
 export function fontStyles({ fonts }: EmailSettings): string {
   const faces = fonts.map(
@@ -49,7 +47,7 @@ export function fontStyles({ fonts }: EmailSettings): string {
   return `@media screen{${faces.join('')}}`;
 }
 
-/** Outlook on Windows sets a font it does not have in Times, whatever stands behind it in the list. */
+/** Outlook on Windows renders a missing font in Times, whatever its fallbacks. */
 export const OUTLOOK_FONTS =
   '<!--[if mso]><style>h1,h2,.e-heading{font-family:Georgia,serif!important}' +
   'p,td,a,span{font-family:Arial,sans-serif}</style><![endif]-->';

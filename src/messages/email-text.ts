@@ -5,7 +5,7 @@ import { footerLines } from './email-footer.ts';
 export const FACT_SEPARATOR = ' · ';
 const RULE = '--';
 
-/** A link as its label and its address, where the label is not the address already. */
+/** A link as its label and address, unless the label is the address. */
 function linkText({ label, href }: EmailLink): string {
   return label === href || /^(tel|mailto):/.test(href) ? label : `${label}: ${href}`;
 }
@@ -40,10 +40,10 @@ function partText(part: EmailPart): string | null {
   }
 }
 
-/** The facts of an e-mail: where in a line of its own, then when and for whom. */
-export const factsText = ([where, ...others]: readonly string[]) => `${where}\n${others.join(FACT_SEPARATOR)}`;
+/** The facts of an e-mail: the place on its own line, then the rest. */
+export const factsText = ([place, ...rest]: readonly string[]) => `${place}\n${rest.join(FACT_SEPARATOR)}`;
 
-/** An e-mail as plain text: what its HTML says. */
+/** An e-mail as plain text, equivalent to its HTML. */
 export function emailText(content: EmailContent, brand: EmailBrand): string {
   return [
     content.headline,

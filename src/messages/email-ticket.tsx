@@ -4,7 +4,7 @@ import type { EmailLine, EmailTicketContent } from './email-content.ts';
 
 type Look = { look: EmailSettings };
 
-/** Larger than all else, and still in one line on a phone: a voucher's code is longer than a booking's reference. */
+/** The largest text, but on one line on a phone: a voucher's code is longer than a booking's reference. */
 function sizeOf({ length }: string) {
   if (length <= 10) return { fontSize: '34px', letterSpacing: '2px' };
   return { fontSize: length <= 14 ? '26px' : '20px', letterSpacing: '1px' };
@@ -39,16 +39,16 @@ function Reference({ title, reference, look }: { title: string; reference: strin
 
 function TicketRow({ label, value, before, look }: EmailLine & Look) {
   const { soft, ink, line } = look.light;
-  const drawn = { ...cell, borderTop: `1px dashed ${line}`, fontFamily: look.textFont };
+  const cellStyle = { ...cell, borderTop: `1px dashed ${line}`, fontFamily: look.textFont };
   return (
     <tr>
-      <td className="e-soft e-line" width="34%" style={{ ...drawn, color: soft, padding: '10px 12px 10px 0' }}>
+      <td className="e-soft e-line" width="34%" style={{ ...cellStyle, color: soft, padding: '10px 12px 10px 0' }}>
         {label}
       </td>
       <td
         className="e-ink e-line"
         style={{
-          ...drawn,
+          ...cellStyle,
           color: ink,
           fontWeight: 600,
           overflowWrap: 'anywhere',
@@ -63,7 +63,7 @@ function TicketRow({ label, value, before, look }: EmailLine & Look) {
   );
 }
 
-/** With a text equivalent: screen readers do not announce struck-through text. */
+/** With a text equivalent: screen readers don't announce struck-through text. */
 function PreviousValue({ value, look }: { value: string } & Look) {
   return (
     <>
@@ -92,8 +92,8 @@ export function EmailTicket({ title, reference, lines, look }: EmailTicketConten
         <Reference title={title} reference={reference} look={look} />
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
           <tbody>
-            {lines.map((one) => (
-              <TicketRow key={one.label} {...one} look={look} />
+            {lines.map((ticketLine) => (
+              <TicketRow key={ticketLine.label} {...ticketLine} look={look} />
             ))}
           </tbody>
         </table>

@@ -11,15 +11,15 @@ import { emailText, FACT_SEPARATOR } from './email-text.ts';
 import { EmailParagraph } from './email-words.tsx';
 
 /**
- * The restaurant on the first line, then the other facts with dots between them. A fact is not wrapped while it fits
- * into a line, and no line ends with a dot.
+ * The restaurant on the first line, then the other facts separated by dots. A fact that fits on a line doesn't wrap,
+ * and no line ends with a dot.
  */
-function Facts({ facts: [where, ...others] }: { facts: readonly string[] }) {
+function Facts({ facts: [place, ...rest] }: { facts: readonly string[] }) {
   return (
     <>
-      {where}
+      {place}
       <br />
-      {others.map((fact, index) => (
+      {rest.map((fact, index) => (
         <Fragment key={fact}>
           {index > 0 && ' '}
           <span style={{ display: 'inline-block' }}>
@@ -73,7 +73,7 @@ function Email({ content, brand }: { content: EmailContent; brand: EmailBrand })
 /** Subject, HTML and text of an e-mail in the brand's look. */
 export function renderEmail(content: EmailContent, brand: EmailBrand) {
   const html = renderToStaticMarkup(<Email content={content} brand={brand} />)
-    // “e-mail” is kept in one line (ui/words); mail programs know no class of the site's.
+    // Keeps “e-mail” on one line (ui/words); mail programs don't have the site's classes.
     .replaceAll('class="whitespace-nowrap"', 'style="white-space:nowrap"');
   return {
     subject: content.subject,

@@ -45,23 +45,23 @@ const content: EmailContent = {
   structuredData: { name: '</script><b>', of: '"quotes"' },
 };
 const { html, text } = renderEmail(content, brand);
-const all = (pattern: RegExp, where = html) => where.match(pattern) ?? [];
+const matches = (pattern: RegExp, source = html) => source.match(pattern) ?? [];
 const head = html.slice(0, html.indexOf('</head>'));
 
 describe('an e-mail', () => {
-  it('writes an address that is its own label once, and nothing right after one', () => {
+  it('an e-mail states a bare address once, with nothing right after it', () => {
     const url = `${SITE}/referral?from=abc`;
     const leaving = { preferences: `${SITE}/preferences/a`, unsubscribe: `${SITE}/unsubscribe/b` };
-    const said = renderEmail({ ...content, parts: [textPart({ label: url, href: url })], leaving }, brand);
-    expect(said.text).toContain(`\n\n${url}\n\n`);
-    expect(said.text.match(/https?:\S+/g)?.slice(-2)).toEqual([leaving.preferences, leaving.unsubscribe]);
+    const mail = renderEmail({ ...content, parts: [textPart({ label: url, href: url })], leaving }, brand);
+    expect(mail.text).toContain(`\n\n${url}\n\n`);
+    expect(mail.text.match(/https?:\S+/g)?.slice(-2)).toEqual([leaving.preferences, leaving.unsubscribe]);
   });
 
   it.each([
     ['ABCD2345', '34px'],
     ['DR3W-KJ44-XN3P', '26px'],
     ['ARANCINI-YORKSHIRE', '20px'],
-  ])('sets %s in one line of a phone', (reference, size) => {
+  ])('an e-mail has %s on one line of a phone', (reference, size) => {
     const { html: set } = renderEmail(
       { ...content, parts: [ticketPart({ title: 'Your code', reference, lines: [] })] },
       brand,
@@ -69,16 +69,16 @@ describe('an e-mail', () => {
     expect(set).toMatch(new RegExp(`font-size:${size}[^>]*>${reference}<`));
   });
 
-  it('states the company: its name, register, number, office and VAT number', () => {
+  it("an e-mail states the company's name, register, number, office and VAT number", () => {
     const { company } = settings;
-    const stated = [company.registeredName, company.registeredIn, company.registeredNumber, company.registeredOffice];
+    const details = [company.registeredName, company.registeredIn, company.registeredNumber, company.registeredOffice];
     for (const part of [html, text])
-      for (const words of [...stated, vatNumberText(company.vatNumber ?? '')]) expect(part).toContain(words);
+      for (const words of [...details, vatNumberText(company.vatNumber ?? '')]) expect(part).toContain(words);
   });
 
-  it('says the same in HTML and in text', () => {
-    const read = wordsOf({ html, text });
-    expect(read.html).toEqual(read.text);
+  it('an e-mail has the same text in HTML and plain text', () => {
+    const words = wordsOf({ html, text });
+    expect(words.html).toEqual(words.text);
     expect(text.split('\n\n').slice(0, 3)).toEqual([
       'Your table is booked, Ann.',
       'Leeds Greek Street\nFriday 27 November · 7pm · 2 people',
@@ -86,7 +86,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it('is British English, fits a phone and follows a dark system', () => {
+  it('an e-mail is British English, fits a phone and follows a dark system', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en-GB" dir="ltr">/);
     expect(html).toMatch(
       /<div role="article" aria-roledescription="email" aria-label="A subject &amp; more" lang="en-GB"/,
@@ -98,61 +98,61 @@ describe('an e-mail', () => {
     expect(head).toContain('@media (prefers-color-scheme:dark)');
   });
 
-  it('lays out with tables that are no tables to a screen reader', () => {
-    expect(all(/<table/g).length).toBeGreaterThan(0);
-    expect(all(/<table(?![^>]*role="presentation")/g)).toEqual([]);
-    expect(all(/<h1/g)).toHaveLength(1);
+  it("an e-mail's layout tables are hidden from screen readers", () => {
+    expect(matches(/<table/g).length).toBeGreaterThan(0);
+    expect(matches(/<table(?![^>]*role="presentation")/g)).toEqual([]);
+    expect(matches(/<h1/g)).toHaveLength(1);
   });
 
-  it('has logo and picture by absolute addresses, with alternative text and their size', () => {
-    const pictures = all(/<img[^>]*>/g);
+  it("an e-mail's logo and picture have absolute addresses, alternative text and their size", () => {
+    const pictures = matches(/<img[^>]*>/g);
     expect(pictures).toHaveLength(2);
     for (const picture of pictures)
       expect(picture).toMatch(
         /src="https:\/\/www\.tavola\.example\/images\/email\/\w+\.(png|jpg)" width="\d+" height="\d+" alt="[^"]+"/,
       );
-    expect(all(/src="(?!https:)/g)).toEqual([]);
-    expect(all(/url\('(?!https:)/g)).toEqual([]);
+    expect(matches(/src="(?!https:)/g)).toEqual([]);
+    expect(matches(/url\('(?!https:)/g)).toEqual([]);
   });
 
-  it('has one button, of a filled cell, and everything else as a link in the text', () => {
-    const buttons = all(/<td class="e-button" align="center"[^>]*>.*?<\/td>/g);
+  it('an e-mail has one button, a filled cell, and all other actions as links in the text', () => {
+    const buttons = matches(/<td class="e-button" align="center"[^>]*>.*?<\/td>/g);
     expect(buttons).toHaveLength(1);
     expect(buttons[0]).toContain('background-color:#c12713');
     expect(buttons[0]).toContain('>Manage your booking</a>');
     expect(html).toMatch(/<a class="e-accent" href="[^"]*step=cancel"[^>]*>Cancel your booking<\/a>/);
   });
 
-  it('carries structured data that cannot end its script', () => {
-    const [script = ''] = all(/<script type="application\/ld\+json">.*?<\/script>/g);
+  it("an e-mail's structured data can't end its script", () => {
+    const [script = ''] = matches(/<script type="application\/ld\+json">.*?<\/script>/g);
     expect(JSON.parse(script.replace(/<[^>]*>/g, ''))).toEqual(content.structuredData);
-    expect(all(/<script/g)).toHaveLength(1);
+    expect(matches(/<script/g)).toHaveLength(1);
   });
 
-  it('turns what is marked in a person’s words into words', () => {
+  it("an e-mail escapes markup in a person's words", () => {
     expect(html).toContain('Two\nlines &amp; &lt;b&gt;');
   });
 
   test.each([
     ['prefers-color-scheme', /@media \(prefers-color-scheme:dark\)\{(.*?\})\}/],
     ['Outlook', /<style>((?:\[data-ogs.*?)+)<\/style>/],
-  ])('every colour has its dark one by a class: %s', (_, sheet) => {
+  ])('every colour has a dark equivalent by class: %s', (_, sheet) => {
     const dark = sheet.exec(head)?.[1] ?? '';
-    const painted = html.slice(head.length).matchAll(/<(\w+)([^>]*) style="([^"]*)"/g);
-    const missing = [...painted].flatMap(([tag, , attributes = '', style = '']) => {
+    const styledTags = html.slice(head.length).matchAll(/<(\w+)([^>]*) style="([^"]*)"/g);
+    const withoutClass = [...styledTags].flatMap(([tag, , attributes = '', style = '']) => {
       const classes = (/class="([^"]*)"/.exec(attributes)?.[1] ?? '').split(' ');
       const properties = [...style.matchAll(/(?:^|;)(color|background-color):#/g)].map(([, property]) => property);
       return properties
         .filter((property) => !classes.some((name) => new RegExp(`\\.${name}\\{${property}:`).test(dark)))
         .map((property) => `${property} of ${tag}`);
     });
-    // The checked cloth at the foot is no ground for text and stays as it is.
-    expect(missing.filter((one) => !one.includes('height:10px'))).toEqual([]);
+    // The checked cloth at the foot isn't behind text and stays as it is.
+    expect(withoutClass.filter((tag) => !tag.includes('height:10px'))).toEqual([]);
   });
 });
 
 describe('another brand', () => {
-  const other = emailBrand(
+  const otherBrand = emailBrand(
     {
       ...settings,
       site_name: 'Noodle Bar',
@@ -164,31 +164,29 @@ describe('another brand', () => {
     },
     'https://noodles.example',
   );
-  const written = renderEmail({ ...content, reason: 'Booked.' }, other);
+  const mail = renderEmail({ ...content, reason: 'Booked.' }, otherBrand);
 
-  it('shows its own name, address and look, and nothing of ours', () => {
-    expect(written.html).toMatch(
-      /<a class="e-on-band e-heading" href="https:\/\/noodles.example\/"[^>]*>Noodle Bar<\/a>/,
-    );
-    for (const part of [written.html, written.text])
-      for (const own of [
+  it("another brand's e-mail has its own name, address and look, and nothing of ours", () => {
+    expect(mail.html).toMatch(/<a class="e-on-band e-heading" href="https:\/\/noodles.example\/"[^>]*>Noodle Bar<\/a>/);
+    for (const part of [mail.html, mail.text])
+      for (const detail of [
         'hello@noodles.example',
         '020 7946 0999',
         'Noodles Ltd, 1 High Street, Bath BA1 1AA',
         'Noodles Limited, number 01234567. VAT number GB 123 4567 89.',
       ])
-        expect(part).toContain(own);
+        expect(part).toContain(detail);
     const ours = [...Object.values(settings.emails.light), ...Object.values(settings.emails.dark), 'Fraunces', '<img'];
-    expect(ours.filter((mark) => written.html.includes(mark))).toEqual([]);
-    expect(`${written.html}${written.text}`.replaceAll(SITE, '')).not.toMatch(/tavola/i);
+    expect(ours.filter((mark) => mail.html.includes(mark))).toEqual([]);
+    expect(`${mail.html}${mail.text}`.replaceAll(SITE, '')).not.toMatch(/tavola/i);
   });
 });
 
-test('an e-mail without a picture has an awning instead, and without an addressee the brand reads answers', () => {
+test('an e-mail without a picture has an awning instead, and without an addressee the brand reads replies', () => {
   const { answeredBy, withPicture, ...plain } = content;
-  const written = renderEmail(plain, brand);
-  expect(all(/<img/g, written.html)).toHaveLength(1);
-  expect(all(/border-radius:0 0 20px 20px/g, written.html)).toHaveLength(15);
-  expect(written.text).toContain('Questions? Write to ciao@tavola.example.');
+  const mail = renderEmail(plain, brand);
+  expect(matches(/<img/g, mail.html)).toHaveLength(1);
+  expect(matches(/border-radius:0 0 20px 20px/g, mail.html)).toHaveLength(15);
+  expect(mail.text).toContain('Questions? Write to ciao@tavola.example.');
   expect(text).toContain('Replies go to Leeds Greek Street.');
 });

@@ -11,11 +11,11 @@ it.each([
   ['שלום', 'שלום'],
   ['see evil.example', 'see evil\u200c.\u200cexample'],
   ['evil\u202e.\u2066example', 'evil\u200c.\u200cexample'],
-])('%j is written %j', (given, written) => {
-  expect(safeText(given)).toBe(written);
+])('%j is rendered as %j', (input, output) => {
+  expect(safeText(input)).toBe(output);
 });
 
-it('keeps a name that runs from right to left to itself, on one line', () => {
+it('a right-to-left name is isolated on one line', () => {
   expect(safeInlineText('Ann\nBcc: eve@example.org')).toBe('Ann Bcc: eve\u200c@\u200cexample\u200c.\u200corg');
   expect(safeInlineText('שלום')).toBe('\u2068שלום\u2069');
 });
@@ -30,6 +30,6 @@ it.each([
   ['win at evil。example', ''],
   ['win at evil\u200c.\u200cexample', ''],
   ['\u202e', ''],
-])('greets %j with %j', (name, greeting) => {
+])('the greeting for %j is %j', (name, greeting) => {
   expect(greetingName(name)).toBe(greeting);
 });
