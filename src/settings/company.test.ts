@@ -20,9 +20,9 @@ test.each([
   ],
   [{ vatNumber: 'GB123456789' }, 'VAT number GB\u00a0123\u00a04567\u00a089.'],
   [{}, ''],
-])('%j is %s', (given, words) => expect(companyText(given)).toBe(words));
+])('the company %j reads %s', (company, words) => expect(companyText(company)).toBe(words));
 
-describe('a number that no register or HMRC gives is refused', () => {
+describe("the company's numbers are validated", () => {
   test.each([
     ['registeredNumber', '1234567'],
     ['registeredNumber', '123456789'],
@@ -31,7 +31,9 @@ describe('a number that no register or HMRC gives is refused', () => {
     ['vatNumber', 'GB12345678'],
     ['vatNumber', 'GB 123 4567 89'],
     ['registeredIn', 'England'],
-  ])('%s %s', (name, value) => expect(companySettings.safeParse({ ...company, [name]: value }).success).toBe(false));
+  ])("the %s %s is refused as one that isn't issued", (name, value) =>
+    expect(companySettings.safeParse({ ...company, [name]: value }).success).toBe(false),
+  );
 
-  test('the right ones are taken', () => expect(companySettings.parse(company)).toEqual(company));
+  test('valid company numbers are accepted', () => expect(companySettings.parse(company)).toEqual(company));
 });

@@ -4,8 +4,9 @@ import { linkUrl } from '../values/link.ts';
 const words = (most: number) => z.string().trim().min(1).max(most).optional();
 
 /**
- * What UK law has a company state on its site and in its e-mails (Companies (Trading Disclosures) Regulations 2008,
- * E-Commerce Regulations 2002). All optional, so that a site runs without; `content:check` reports what is missing.
+ * Details UK law requires a company to state on its site and in its e-mails (Companies (Trading Disclosures)
+ * Regulations 2008, E-Commerce Regulations 2002). All optional, so that a site runs without; `content:check` reports
+ * what is missing.
  */
 export const companySettings = z.strictObject({
   registeredName: words(160),
@@ -20,22 +21,22 @@ export const companySettings = z.strictObject({
     .string()
     .regex(/^GB\d{9}$/, 'GB and 9 digits, as GB123456789')
     .optional(),
-  /** The page of the modern slavery statement; null for a company whose turnover is below the threshold. */
+  /** The modern slavery statement's page; null for a company whose turnover is below the threshold. */
   modernSlaveryUrl: linkUrl.nullable().optional(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
-/** 'GB 123 4567 89' of 'GB123456789'. */
+/** 'GB 123 4567 89' for 'GB123456789'. */
 export const vatNumberText = (number: string): string =>
   number.replace(/^GB(\d{3})(\d{4})(\d{2})$/, 'GB $1 $2 $3').replaceAll(' ', '\u00a0');
 
-/** The company in sentences: name, register and number, office, VAT number; '' where none is given. */
+/** The company in sentences: name, register and number, office, VAT number; '' if none is set. */
 export function companyText(company: CompanySettings): string {
   const { registeredName, registeredNumber, registeredIn, registeredOffice, vatNumber } = company;
   const register = registeredIn && `registered in ${registeredIn}`;
-  const named = [registeredName, register, registeredNumber && `number ${registeredNumber}`];
+  const details = [registeredName, register, registeredNumber && `number ${registeredNumber}`];
   return [
-    named.filter(Boolean).join(', '),
+    details.filter(Boolean).join(', '),
     registeredOffice && `Registered office: ${registeredOffice}`,
     vatNumber && `VAT number ${vatNumberText(vatNumber)}`,
   ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brandContent } from '../../tests/support/app.ts';
 import { brandSettings } from './contract.ts';
 
-test('what the settings leave out has its default', async () => {
+test('missing settings have defaults', async () => {
   const { book_now_text, backToTopIcon, backToTopOffset, carousel, logoVariants, ...rest } = (await brandContent())
     .settings;
   expect(brandSettings.parse(rest)).toMatchObject({
@@ -15,7 +15,7 @@ test('what the settings leave out has its default', async () => {
   expect(brandSettings.parse({ ...rest, carousel: { dots: true } }).carousel).toEqual({ arrows: true, dots: true });
 });
 
-test('a text left out is a plain one; each is short, not blank, and has in braces only what is known there', async () => {
+test('a brand text has a default, is short and not blank, and accepts only its own placeholders', async () => {
   const { texts, ...rest } = (await brandContent()).settings;
   const plain = brandSettings.parse(rest).texts;
   expect(Object.keys(plain)).toEqual(Object.keys(texts));
@@ -24,8 +24,8 @@ test('a text left out is a plain one; each is short, not blank, and has in brace
     ...plain,
     threeWords: 'Find us at',
   });
-  const refused = ['Menus of {title}', ' ', 'x'.repeat(121)];
-  for (const menusLead of refused)
+  const invalidTexts = ['Menus of {title}', ' ', 'x'.repeat(121)];
+  for (const menusLead of invalidTexts)
     expect(brandSettings.safeParse({ ...rest, texts: { menusLead } }).success).toBe(false);
   expect(brandSettings.safeParse({ ...rest, texts: { menusLeadAt: 'Menus of {title}' } }).success).toBe(true);
 });

@@ -14,7 +14,7 @@ const link = z.strictObject({
 });
 export type NavLink = z.infer<typeof link>;
 
-/** A masthead group holds links; a link with `links` of its own is a dropdown. */
+/** A masthead group contains links; a link with its own `links` is a dropdown. */
 const mastheadLink = link.extend({ links: z.array(link).optional() });
 export type MastheadLink = z.infer<typeof mastheadLink>;
 const mastheadGroup = z.strictObject({ links: z.array(mastheadLink) });
@@ -27,27 +27,27 @@ const londonMoment = z
   .union([z.iso.date(), z.iso.datetime({ local: true }), z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/)])
   .describe('In Europe/London: a day as 2025-09-01, or a time on it as 2025-09-01T09:30.');
 
-/** A logo for a period, from the start to the end of what is written: a day, a minute or a second. */
+/** A logo for a period, from the start to the end of the unit written: a day, a minute or a second. */
 const logoVariant = z.strictObject({ image: logo, alt: z.string(), start: londonMoment, end: londonMoment });
 export type LogoVariant = z.infer<typeof logoVariant>;
 
-/** A text of the brand: where it shows, a plain one for brands without their own, and what may stand in braces in it. */
+/** A brand text: where it appears, its default, and its placeholders. */
 const text = (shows: string, plain: string, placeholders: string[] = []) =>
   z
     .string()
     .trim()
     .min(1)
     .max(120)
-    .refine((given) => placeholdersIn(given).every((name) => placeholders.includes(name)), {
+    .refine((value) => placeholdersIn(value).every((name) => placeholders.includes(name)), {
       error: `a text with ${placeholders.map((name) => `{${name}}`).join(' or ') || 'nothing'} in braces`,
     })
     .default(plain)
     .describe(shows);
 
-/** Words of one room, fetched by the pages and e-mails that say them: not sent with every page, as `texts` are. */
+/** Texts of one room, fetched by the pages and e-mails that use them: unlike `texts`, not sent with every page. */
 const words = (most: number) => z.string().trim().min(1).max(most);
 
-/** What a brand says in its own voice where nothing hangs on the words. Sent with every page: few, and short. */
+/** The brand's own voice, where the wording has no consequences. Sent with every page: few, and short. */
 const brandTexts = z.strictObject({
   footerHeading: text('Above head office, its telephone and its e-mail in the footer.', 'Contact us'),
   notFoundLead: text(
@@ -99,11 +99,11 @@ const brandTexts = z.strictObject({
 export type BrandTexts = z.infer<typeof brandTexts>;
 export const plainTexts: BrandTexts = brandTexts.parse({});
 
-/** What the brand promises its diners, on pages and in messages. */
+/** The brand's promises to diners, on pages and in messages. */
 const brandPolicies = z.strictObject({
-  /** Minutes a booked table is kept for a party that is late; null promises nothing. */
+  /** Minutes a booked table is held for a late party; null promises nothing. */
   tableKeptMinutes: z.int().min(5).max(60).nullable().default(null),
-  /** The time within which a restaurant answers a request made online, as in 'answers within 24 hours'. */
+  /** The time within which a restaurant answers an online request, as in 'answers within 24 hours'. */
   enquiryAnsweredWithin: words(40).default('a few days'),
   eventAnsweredWithin: words(40).default('a few days'),
 });
@@ -115,7 +115,6 @@ const groupType = z.strictObject({
   name: z.string().min(1).max(60),
 });
 
-/** How people write to the brand. */
 const contactSettings = z.strictObject({
   /** Days after which a message and its files are deleted; the privacy policy says the same. */
   keptDays: z.int().min(1).max(730).default(90),
@@ -127,7 +126,7 @@ const contactSettings = z.strictObject({
         .array(groupType)
         .min(1)
         .default([{ id: 'group', name: 'A group booking' }]),
-      /** What happens next: in the thanks and in the acknowledgement. */
+      /** What happens next, in the thanks and the acknowledgement. */
       answer: words(300).default(
         'Someone at the restaurant will be in touch. Nothing’s booked until they’ve confirmed it.',
       ),
@@ -139,37 +138,35 @@ export const plainContact: ContactSettings = contactSettings.parse({});
 
 const interestName = words(60);
 
-/** What the brand asks its customers and sends them. */
 const customerSettings = z.strictObject({
-  /** What one can be interested in, on the preferences page. */
+  /** The interests to choose from, on the preferences page. */
   interests: z.array(interestName).max(30).default([]),
   /** How often news and offers come, as in 'we send you news and offers, once or twice a month'. */
   newsFrequency: words(40).default('now and then'),
-  /** Slugs of the offers for whoever is new on the list, and for a birthday. */
+  /** Slugs of the offers for new subscribers and birthdays. */
   welcomeOffer: z.string().optional(),
   birthdayOffer: z.string().optional(),
   /** Days before a birthday that its e-mail is sent. */
   birthdayDaysAhead: z.int().min(0).max(60).default(14),
-  /** What a birthday brings, where no offer is named: "A dolce of your choice, …". */
+  /** The birthday gift if no offer is named: "A dolce of your choice, …". */
   birthdayGift: words(300).optional(),
-  /** Why one is asked for a birthday, in a sentence, and the first line of its e-mail in the mailbox. */
+  /** Why we ask for a birthday, in a sentence, and the preview text of its e-mail. */
   birthdayHint: words(80).default('For a little something when it comes round.'),
   birthdayPreview: words(80).default('Something from us.'),
-  /** Days after which somebody who left is deleted; the privacy policy says the same. */
+  /** Days after which somebody who unsubscribed is deleted; the privacy policy says the same. */
   leftDays: z.int().min(1).max(365).default(30),
-  /** Days after which a sign-up that was never confirmed is deleted; pages and the privacy policy say the same. */
+  /** Days after which an unconfirmed sign-up is deleted; pages and the privacy policy say the same. */
   unconfirmedDays: z.int().min(1).max(90).default(30),
 });
 export const plainCustomers = customerSettings.parse({});
-/** Vouchers of offers. */
 const offerSettings = z.strictObject({
   /** Days after its last day on which a voucher is deleted; the privacy policy says the same. */
   keptDays: z.int().min(1).max(730).default(90),
-  /** How old whoever claims a voucher must be; an offer may say otherwise. Its terms say so (`content:check`). */
+  /** Minimum age to claim a voucher; an offer may override it. Its terms must say so (`content:check`). */
   minimumAge: z.int().min(13).max(25).optional(),
 });
 const bookingSettings = z.strictObject({
-  /** Days after its date on which nobody is named in a booking any more; the privacy policy says it in months. */
+  /** Days after its date on which a booking is anonymised; the privacy policy says it in months. */
   keptDays: z.int().min(30).max(2190).default(730),
   /** The page of the third-party booking widget, with {id} for a restaurant's bookATableWidgetId. */
   widgetUrl: z
@@ -177,19 +174,19 @@ const bookingSettings = z.strictObject({
     .refine((url) => url.includes('{id}') && /^https:\/\//.test(url) && URL.canParse(url), 'https://… with {id} in it')
     .optional(),
 });
-/** Which e-mails and text messages were sent, by ids without addresses. */
+/** The record of sent e-mails and text messages, by ids without addresses. */
 const sentMessageSettings = z.strictObject({
   /**
-   * Days for which that is known. A job that gave up can be queued again for 90 days, and is tried for a day before and
-   * after: what had gone must not go again.
+   * Days for which it is stored. A job that gave up can be queued again for 90 days, and is tried for a day before and
+   * after: a sent message must not be sent again.
    */
   keptDays: z.int().min(92).max(730).default(120),
 });
 /** Who referred whom. */
 const referralSettings = z.strictObject({
-  /** What the friend gets and whoever referred them, with its article: 'a pudding', as one of them stands for both. */
+  /** The gift for the friend and for the referrer, with its article: 'a pudding', since one word stands for both. */
   gift: words(60).default('a voucher'),
-  /** Days after which a referral is deleted, and a link that nobody has used; the privacy policy says the same. */
+  /** Days after which a referral or an unused link is deleted; the privacy policy says the same. */
   keptDays: z.int().min(365).max(1095).default(730),
 });
 export const plainBookings: z.infer<typeof bookingSettings> = bookingSettings.parse({});
@@ -198,30 +195,28 @@ export const plainReferral: z.infer<typeof referralSettings> = referralSettings.
 
 /** Where to report a security hole: /.well-known/security.txt. */
 const securitySettings = z.strictObject({
-  /** The preferred one first, as mailto:, https: or tel:; without any, the brand's e-mail address. */
+  /** The preferred one first, as mailto:, https: or tel:; by default the brand's e-mail address. */
   contacts: z
     .array(z.url({ protocol: /^(mailto|https|tel)$/, error: 'an address that begins with mailto:, https: or tel:' }))
     .min(1)
     .optional(),
-  /** A page that says what is welcome and what happens with a report. */
+  /** A page about welcome reports and how they are handled. */
   policy: z.url({ protocol: /^https$/ }).optional(),
 });
 
-/** Pages of restaurants. */
 const restaurantSettings = z.strictObject({
-  /** Heading of the prizes that a restaurant has won. */
+  /** Heading of a restaurant's awards. */
   awardsTitle: words(60).default('Awards'),
 });
 export const plainRestaurants: z.infer<typeof restaurantSettings> = restaurantSettings.parse({});
 
-/** Menus and allergens. */
 const menuSettings = z.strictObject({
-  /** Why traces can travel to any dish, whatever the list of allergens says. */
+  /** Why traces can reach any dish, whatever the list of allergens says. */
   sharedKitchens: words(120).default('Our dishes are prepared in shared kitchens'),
 });
 export const plainMenus: z.infer<typeof menuSettings> = menuSettings.parse({});
 
-/** Pictures above the lists of jobs: of all of them, and of each category. */
+/** Pictures above the lists of jobs: of all jobs, and of each category. */
 const headersOf = <Picture extends z.ZodType>(header: Picture) =>
   z.strictObject({
     all: header.optional(),
@@ -231,7 +226,7 @@ const headersOf = <Picture extends z.ZodType>(header: Picture) =>
     'quick-service': header.optional(),
   });
 
-/** What the brand calls the groups of titles that one can search for; absent, a plain name. */
+/** The brand's names for title groups in the search; by default plain ones. */
 const titleGroupNames = z.strictObject({
   Bar: words(60).optional(),
   'foh team': words(60).optional(),
@@ -242,10 +237,9 @@ const titleGroupNames = z.strictObject({
   'General Manager': words(60).optional(),
 });
 
-/** Jobs and applications. */
 const careersSettings = z.strictObject({
   headers: headersOf(imageRef).prefault({}),
-  /** Where jobs are that are in no restaurant, and who reads the applications for them. */
+  /** The place of jobs outside restaurants, and who reads their applications. */
   headOffice: z
     .strictObject({
       title: z.string().min(1).max(60),
@@ -260,11 +254,11 @@ const careersSettings = z.strictObject({
   /** Days after its job closed on which an application is deleted; the privacy policy says the same. */
   keptDays: z.int().min(1).max(730).default(183),
   titleGroupNames: titleGroupNames.prefault({}),
-  /** Who reads an application and what follows: in the thanks and in the acknowledgement. */
+  /** Who reads an application and what happens next, in the thanks and the acknowledgement. */
   applicationAnswer: words(300).default('We read every application and reply to every one.'),
   /** How often there are new jobs, as in 'new ones come every week'. */
   newJobs: words(40).default('from time to time'),
-  /** On the page of a job that has closed. */
+  /** On the page of a closed job. */
   closedLead: words(200).default('Thanks for looking. We’ve stopped taking applications for this one.'),
 });
 export type CareersSettings = z.infer<typeof careersSettings>;
@@ -277,7 +271,7 @@ export const brandSettings = z.strictObject({
   /** The brand's short name, sent as the brand key of every API call. */
   site_id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'),
   site_name: z.string(),
-  /** The paths of pages are added to it. */
+  /** Page paths are appended to it. */
   url: z
     .url()
     .refine((url) => URL.parse(url)?.origin === url, 'protocol and name alone, as https://www.tavola.example'),
@@ -289,20 +283,20 @@ export const brandSettings = z.strictObject({
   /** The first variant in force replaces the logo. */
   logoVariants: z.array(logoVariant).default([]),
   favicon: z.string(),
-  /** The share image of pages that have no picture of their own. */
+  /** The share image of pages without their own picture. */
   shareImage: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
   description: z.string(),
-  /** What the restaurants cook, as in 'an Italian restaurant'; without it they are plain restaurants. */
+  /** The cuisine, as in 'an Italian restaurant'; without it they are plain restaurants. */
   cuisine: words(40).optional(),
   book_now_text: z.string().default('Book'),
   backToTopIcon: z.string().default('chevron-up'),
-  /** Pixels kept free below the back-to-top button. */
+  /** Free pixels below the back-to-top button. */
   backToTopOffset: z.int().min(0).max(400).default(0),
   /** Defaults of carousels; a tile can override them. */
   carousel: z
     .strictObject({ arrows: z.boolean().default(true), dots: z.boolean().default(false) })
     .default({ arrows: true, dots: false }),
-  /** Online booking for the whole brand; false answers code 10. */
+  /** Online booking for the whole brand; false responds with code 10. */
   bookingsEnabled: z.boolean().default(true),
   mastheadItems: z.array(mastheadGroup).length(2),
   banner: z.strictObject({ text: z.string(), linkText: z.string(), linkUrl }).nullable(),
@@ -348,9 +342,9 @@ export type ImageManifest = z.infer<typeof imageManifest>;
 export const brandSettingsAnswer = brandSettings.extend({
   careers: careersAnswer,
   version: z.string(),
-  /** From the environment: how the steps of a booking stand. Other backends leave it out. */
+  /** From the environment: the layout of the booking steps. Other backends leave it out. */
   bookingJourneyStyle: z.enum(['horizontal', 'vertical']).optional(),
-  /** Style of another basemap, from the environment, or a path where this site hands it on; null for our own. */
+  /** Style of another basemap, from the environment, or a path if this site proxies it; null for our own. */
   mapStyleUrl: z.union([z.url(), z.literal(MAP_STYLE_PATH)]).nullable(),
 });
 export type BrandSettingsAnswer = z.infer<typeof brandSettingsAnswer>;

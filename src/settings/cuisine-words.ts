@@ -1,3 +1,3 @@
-/** 'Italian restaurant'; 'restaurant' for a brand that names no cuisine. */
+/** 'Italian restaurant'; 'restaurant' for a brand without a cuisine. */
 export const restaurantKind = (cuisine: string | undefined): string =>
   cuisine ? `${cuisine} restaurant` : 'restaurant';

@@ -2,17 +2,17 @@ import { describe, expect, it, test } from 'vitest';
 import { brandContent } from '../../tests/support/app.ts';
 import { currentLogo, nextLogoChange } from './current-logo.ts';
 
-const own = { url: '/images/logo-light.svg', width: 184, height: 66 };
+const ownLogo = { url: '/images/logo-light.svg', width: 184, height: 66 };
 const image = { url: '/images/logo-light-vendemmia.svg', width: 184, height: 66 };
 const signs = (start: string, end: string) => ({
-  logo: own,
+  logo: ownLogo,
   site_name: 'Tavola',
   logoVariants: [{ image, alt: 'Tavola at harvest', start, end }],
 });
 const september = signs('2025-09-01', '2025-09-30');
-const altAt = (given: typeof september, instant: string) => currentLogo(given, Date.parse(instant)).alt;
+const altAt = (variants: typeof september, instant: string) => currentLogo(variants, Date.parse(instant)).alt;
 
-describe('the logo in force, in London time', () => {
+describe('the logo in London time', () => {
   it.each([
     ['the last second of August', september, '2025-08-31T22:59:59.999Z', 'Tavola'],
     ['midnight, an hour before Greenwich’s', september, '2025-08-31T23:00:00Z', 'Tavola at harvest'],
@@ -35,19 +35,19 @@ describe('the logo in force, in London time', () => {
       'Tavola at harvest',
     ],
     ['after the day of twenty-five hours', signs('2025-10-26', '2025-10-26'), '2025-10-27T00:00:00Z', 'Tavola'],
-  ])('%s', (_when, given, instant, alt) => {
-    expect(altAt(given, instant)).toBe(alt);
+  ])('the logo is right at this time: %s', (_when, variants, instant, alt) => {
+    expect(altAt(variants, instant)).toBe(alt);
   });
 
   it.each([
     ['2025-08-01T00:00:00Z', '2025-08-31T23:00:00.000Z'],
     ['2025-08-31T23:00:00Z', '2025-09-30T23:00:00.000Z'],
     ['2025-09-30T22:59:59Z', '2025-09-30T23:00:00.000Z'],
-  ])('at %s it changes next at %s', (now, next) => {
+  ])('at %s the logo next changes at %s', (now, next) => {
     expect(new Date(nextLogoChange(september, Date.parse(now))).toISOString()).toBe(next);
   });
 
-  it('never changes again once every variant is over', () => {
+  it('the logo never changes again once every variant has ended', () => {
     expect(nextLogoChange(september, Date.parse('2025-09-30T23:00:00Z'))).toBe(Number.POSITIVE_INFINITY);
   });
 });
@@ -56,6 +56,6 @@ test('the sample settings show a harvest logo in September 2025', async () => {
   const { settings } = await brandContent();
   expect(settings.logoVariants).toHaveLength(1);
   const at = (instant: string) => currentLogo(settings, Date.parse(instant)).url;
-  expect([at('2025-08-31T22:59:59Z'), at('2025-08-31T23:00:00Z')]).toEqual([own.url, image.url]);
-  expect([at('2025-09-30T22:59:59Z'), at('2025-09-30T23:00:00Z')]).toEqual([image.url, own.url]);
+  expect([at('2025-08-31T22:59:59Z'), at('2025-08-31T23:00:00Z')]).toEqual([ownLogo.url, image.url]);
+  expect([at('2025-09-30T22:59:59Z'), at('2025-09-30T23:00:00Z')]).toEqual([image.url, ownLogo.url]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brandContent } from '../../tests/support/app.ts';
 import { emailSettings, plainEmails } from './email-settings.ts';
 
-test('a brand without settings for e-mails has plain ones', () => {
+test('a brand without e-mail settings has plain ones', () => {
   expect(plainEmails).toMatchObject({ logo: null, picture: null, stripes: null, fonts: [] });
   expect(emailSettings.parse(plainEmails)).toEqual(plainEmails);
 });
@@ -12,14 +12,14 @@ test.each([
   ['small print', { soft: '#d8cbb4' }, 'light.soft'],
   ['the button', { onButton: '#2b1a12' }, 'light.onButton'],
   ['the name on the band', { band: '#ffffff' }, 'light.onBand'],
-])('%s that cannot be read is refused', async (_, changes, path) => {
+])('%s with too little contrast is refused', async (_, changes, path) => {
   const { emails } = (await brandContent()).settings;
-  const refused = emailSettings.safeParse({ ...emails, light: { ...emails.light, ...changes } });
-  expect(refused.error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
+  const result = emailSettings.safeParse({ ...emails, light: { ...emails.light, ...changes } });
+  expect(result.error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
 });
 
 test.each([
-  ['a picture that many mail programs do not show', { logo: { url: '/images/logo.svg', width: 1, height: 1 } }],
-  ['a picture of another site', { logo: { url: 'https://example.org/logo.png', width: 1, height: 1 } }],
-  ['a colour in words', { stripes: ['red', '#ffffff'] }],
-])('%s is refused', (_, changes) => expect(emailSettings.safeParse(changes).success).toBe(false));
+  ["a picture format that many mail programs don't show", { logo: { url: '/images/logo.svg', width: 1, height: 1 } }],
+  ["another site's picture", { logo: { url: 'https://example.org/logo.png', width: 1, height: 1 } }],
+  ['a colour name', { stripes: ['red', '#ffffff'] }],
+])('the e-mail settings refuse %s', (_, changes) => expect(emailSettings.safeParse(changes).success).toBe(false));

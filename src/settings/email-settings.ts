@@ -3,7 +3,7 @@ import { contrast } from '../values/contrast.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #c12713');
 
-/** A file in public/, in the size it is shown at; a PNG or JPEG, as many mail programs show no other. */
+/** A file in public/ at its display size; a PNG or JPEG, as many mail programs show nothing else. */
 const emailImage = z.strictObject({
   url: z.string().regex(/^\/.+\.(png|jpe?g)$/, 'the path of a PNG or JPEG in public/'),
   width: z.int().min(1).max(600),
@@ -36,9 +36,9 @@ const PAIRS: [text: keyof EmailColours, ground: keyof EmailColours][] = [
   ['onBand', 'band'],
 ];
 
-const readableScheme = scheme.superRefine((given, context) => {
+const readableScheme = scheme.superRefine((colours, context) => {
   for (const [text, ground] of PAIRS)
-    if (contrast(given[text], given[ground]) < READABLE)
+    if (contrast(colours[text], colours[ground]) < READABLE)
       context.addIssue({
         code: 'custom',
         path: [text],
@@ -70,13 +70,13 @@ const PLAIN_DARK: EmailColours = {
   onButton: '#161616',
 };
 
-/** How the brand's e-mails look. */
+/** The look of the brand's e-mails. */
 export const emailSettings = z.strictObject({
-  /** On the band's colour, not transparent: some mail programs turn the colours behind it round. */
+  /** On the band's colour, not transparent: some mail programs invert the colours behind it. */
   logo: emailImage.nullable().default(null),
-  /** The one picture, under the logo, 600 px wide. */
+  /** The only picture, under the logo, 600 px wide. */
   picture: picture.nullable().default(null),
-  /** Two colours of an awning under the logo where there is no picture, and of the checks at the foot. */
+  /** Two colours for an awning under the logo if there is no picture, and for the checks at the foot. */
   stripes: z.tuple([colour, colour]).nullable().default(null),
   headingFont: z
     .string()
@@ -97,5 +97,5 @@ export const emailSettings = z.strictObject({
   dark: readableScheme.prefault(PLAIN_DARK),
 });
 export type EmailSettings = z.infer<typeof emailSettings>;
-/** For brands without settings of their own. */
+/** For brands without their own settings. */
 export const plainEmails: EmailSettings = emailSettings.parse({});

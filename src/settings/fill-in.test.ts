@@ -6,8 +6,8 @@ test.each([
   ['{title}, {title}', 'Leeds $& Co, Leeds $& Co'],
   ['{site} and {toString} stay', '{site} and {toString} stay'],
   ['Menus', 'Menus'],
-])('%s', (text, filled) => expect(fillIn(text, { title: 'Leeds $& Co' })).toBe(filled));
+])('the text %s is filled in', (text, output) => expect(fillIn(text, { title: 'Leeds $& Co' })).toBe(output));
 
-test('what stands in braces', () => {
+test('the placeholders of a text are found', () => {
   expect(placeholdersIn('{title}: only at {site}, { not this } {}')).toEqual(['title', 'site']);
 });

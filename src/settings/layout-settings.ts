@@ -4,7 +4,7 @@ import { readWritten, type Written } from '../values/written.ts';
 import type { BrandSettingsAnswer } from './contract.ts';
 import { currentLogo, type ShownLogo } from './current-logo.ts';
 
-/** Settings that pages need in the browser, too. Sent with every page, so it has no others. */
+/** Settings that the browser also needs. Sent with every page, so it has no others. */
 export const frameSettings = [
   'site_id',
   'site_name',
@@ -29,21 +29,21 @@ export type LayoutSettings = Pick<BrandSettingsAnswer, (typeof frameSettings)[nu
   logo: ShownLogo;
 };
 
-/** What the menus of the header, the footer and the structured data are made of, too: the server alone makes these. */
+/** Includes the settings for header menus, footer and structured data, which only the server renders. */
 export type FrameSettings = LayoutSettings & Pick<BrandSettingsAnswer, 'mastheadItems' | 'footer' | 'company'>;
 
-/** For what the server alone makes of them; null where the settings could not be had. */
+/** For server-only rendering; null if the settings couldn't be loaded. */
 export const frameContext = createContext<FrameSettings | null>(null);
 
 /** The frame's settings at `now` (epoch ms). */
 export function layoutSettings(settings: BrandSettingsAnswer, measuring: Measuring, now: number): LayoutSettings {
-  const shown = frameSettings.map((name) => [name, settings[name]]);
-  return { ...Object.fromEntries(shown), measuring, logo: currentLogo(settings, now) } as LayoutSettings;
+  const entries = frameSettings.map((name) => [name, settings[name]]);
+  return { ...Object.fromEntries(entries), measuring, logo: currentLogo(settings, now) } as LayoutSettings;
 }
 
-/** The data of the root route, as every page has them. */
+/** The data of the root route, on every page. */
 export type RootData = { settings: Written<LayoutSettings> };
 
-/** The settings in the root's data; nothing where these could not be loaded. */
+/** The settings in the root's data; undefined if they couldn't be loaded. */
 export const settingsIn = (root: unknown): LayoutSettings | undefined =>
   root ? readWritten((root as RootData).settings) : undefined;

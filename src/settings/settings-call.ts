@@ -12,8 +12,8 @@ const plainOnce = memoize((settings: BrandSettingsAnswer) => withPlainSettings(s
 /** The brand's settings. Without them the page fails with 500 (product 8.3). */
 export async function fetchSettings(context: LoaderContext): Promise<BrandSettingsAnswer> {
   const ask = contentService<SettingsEndpoints>(context);
-  const found = await ask('/api/v1/content/brand-settings', {}, ['site_name', 'mastheadItems', 'footer']);
-  if (found) return plainOnce(found);
+  const answer = await ask('/api/v1/content/brand-settings', {}, ['site_name', 'mastheadItems', 'footer']);
+  if (answer) return plainOnce(answer);
   context.get(pageContext).logProblem('Settings is not defined');
   throw data('Settings is not defined', { status: SERVER_ERROR });
 }

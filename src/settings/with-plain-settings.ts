@@ -14,10 +14,10 @@ import {
 } from './contract.ts';
 import { plainEmails } from './email-settings.ts';
 
-/** As in the content, or published, when the pictures of careers are resolved. */
+/** As in the content, or published, with the careers pictures resolved. */
 type Settings = Omit<BrandSettings, 'careers'> & { careers: Omit<CareersSettings, 'headers'> & { headers: object } };
 
-/** Content that the release before stored, and a content service of another, lack settings that are newer. */
+/** Content stored by the previous release, or from another content service, lacks newer settings. */
 export const withPlainSettings = <Given extends Settings>(settings: Given): Given => ({
   ...settings,
   company: { ...settings.company },
