@@ -16,4 +16,4 @@ test.each([
   [['1 Long Lane', 'Newcastle upon Tyne, NE1 1AA'], parts('1 Long Lane', 'Newcastle upon Tyne', 'NE1 1AA')],
   [['2 Strand', 'London WC2N 5HR'], parts('2 Strand', 'London', 'WC2N 5HR')],
   [['3 Main Street', 'Somewhere'], parts('3 Main Street, Somewhere')],
-])('%j', (lines, expected) => expect(headOffice(lines)).toEqual(expected));
+])('the head office %j is split into its parts', (lines, expected) => expect(headOffice(lines)).toEqual(expected));

@@ -10,15 +10,15 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 test('a page keeps its date until its content changes, and a new page has the day it was first seen', async () => {
-  const seen = pageChanges(connection.pool);
+  const changes = pageChanges(connection.pool);
   const menu = { path: '/our-menu', source: { dishes: ['Margherita'] } };
   const about = { path: '/about', source: 'Pull up a chair' };
-  const dates = async (pages: Parameters<typeof seen>[0], today: string) =>
-    Object.fromEntries(await seen(pages, today));
+  const dates = async (pages: Parameters<typeof changes>[0], today: string) =>
+    Object.fromEntries(await changes(pages, today));
 
   expect(await dates([menu], '2026-11-01')).toEqual({ '/our-menu': '2026-11-01' });
   expect(await dates([menu, about], '2026-11-05')).toEqual({ '/our-menu': '2026-11-01', '/about': '2026-11-05' });
-  const more = { ...menu, source: { dishes: ['Margherita', 'Diavola'] } };
-  expect(await dates([more, about], '2026-11-20')).toEqual({ '/our-menu': '2026-11-20', '/about': '2026-11-05' });
-  expect(await dates([more], '2026-11-21')).toEqual({ '/our-menu': '2026-11-20' });
+  const longerMenu = { ...menu, source: { dishes: ['Margherita', 'Diavola'] } };
+  expect(await dates([longerMenu, about], '2026-11-20')).toEqual({ '/our-menu': '2026-11-20', '/about': '2026-11-05' });
+  expect(await dates([longerMenu], '2026-11-21')).toEqual({ '/our-menu': '2026-11-20' });
 });

@@ -9,7 +9,7 @@ const digest = (source: unknown) =>
   createHash('sha256').update(JSON.stringify(source)).digest('base64url').slice(0, 22);
 
 /**
- * Stores a digest of each page's content in the database, since file dates do not survive a deployment. A change is
+ * Stores a digest of each page's content in the database, since file dates don't survive a deployment. A change is
  * dated by the day it is first seen, never earlier than it was made.
  */
 export function pageChanges(pool: Pick<Pool, 'query'>): LastChanges {

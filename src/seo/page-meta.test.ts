@@ -18,12 +18,12 @@ const root = {
 };
 const facts = { description: 'Pizza.', path: '/our-menu' };
 
-it('names the page before the brand; on the home page the brand before its tagline', () => {
+it('the title has the page before the brand, and on the home page the brand before its tagline', () => {
   expect(pageMeta([root], { ...facts, title: 'Our menus' })).toContainEqual({ title: 'Our menus · Tavola' });
   expect(pageMeta([root], { ...facts, path: '/' })).toContainEqual({ title: 'Tavola: Sunday lunch' });
 });
 
-it('gives the whole canonical address', () => {
+it('the canonical address is absolute', () => {
   expect(pageMeta([root], facts)).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -33,7 +33,7 @@ it('gives the whole canonical address', () => {
 
 const imageIn = (tags: MetaDescriptor[]) => tags.find((tag) => 'property' in tag && tag.property === 'og:image');
 
-it('shares the card of the page or of the one it names, and the home page the brand’s own', () => {
+it("a page shares its own image or another page's, and the home page the brand's", () => {
   const image = (path: string, title?: string, shareOf?: string) =>
     imageIn(pageMeta([root], { ...facts, path, title, shareOf }));
   const card = (path: string) => ({ property: 'og:image', content: `https://www.tavola.example/images/share${path}` });
@@ -44,21 +44,24 @@ it('shares the card of the page or of the one it names, and the home page the br
   expect(image('/')).toMatchObject({ content: 'https://www.tavola.example/images/og.jpg' });
 });
 
-it('shares a part of a page by the card of the whole', () => {
-  const shown = (path: string) => ({ property: 'og:image', content: `https://www.tavola.example/images/share${path}` });
+it('part of a page shares the image of the whole', () => {
+  const imageOf = (path: string) => ({
+    property: 'og:image',
+    content: `https://www.tavola.example/images/share${path}`,
+  });
   const restaurant = { title: 'Leeds', slug: 'leeds', picture: { alt: 'A shopfront' } };
   const booking = bookNowMeta({ matches: [root], loaderData: { booking: written({ restaurant }) } } as never);
   const allergens = allergensMeta({ matches: [root], loaderData: { id: 'main', name: 'Main' } } as never);
-  expect(imageIn(booking)).toEqual(shown('/restaurants/leeds.jpg'));
-  expect(imageIn(allergens as MetaDescriptor[])).toEqual(shown('/our-menu/main.jpg'));
+  expect(imageIn(booking)).toEqual(imageOf('/restaurants/leeds.jpg'));
+  expect(imageIn(allergens as MetaDescriptor[])).toEqual(imageOf('/our-menu/main.jpg'));
 });
 
-it('has alt text for the share image', () => {
+it('the share image has alt text', () => {
   const tags = pageMeta([root], { ...facts, title: 'Our menus', picture: { alt: 'Olives in a dish' } });
   expect(tags).toContainEqual({ property: 'og:image:alt', content: 'Our menus at Tavola: Olives in a dish' });
 });
 
-it('is noindex only when asked', () => {
+it('a page is noindex only on request', () => {
   const robots = { name: 'robots', content: 'noindex' };
   expect(pageMeta([root], facts)).not.toContainEqual(robots);
   expect(pageMeta([root], { ...facts, index: false })).toContainEqual(robots);

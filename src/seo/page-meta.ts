@@ -12,7 +12,7 @@ type PageFacts = {
   path: string;
   /** The picture on the page's share image, for its alt text. */
   picture?: { alt: string };
-  /** The path of the page whose share image it uses, in place of one of its own. */
+  /** The path of the page whose share image it uses instead of its own. */
   shareOf?: string;
   /** False: noindex. */
   index?: boolean;

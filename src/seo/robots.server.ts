@@ -3,7 +3,7 @@ import { tokenFolders } from '../values/pages/secret-paths.ts';
 
 const BOOKING_STEPS = '/restaurants/:slug/book-now' satisfies PagePattern;
 
-/** Closed to crawlers: the API, developer pages, what stands behind links of e-mails, and the steps of booking. */
+/** Closed to crawlers: the API, developer pages, pages behind links in e-mails, and the booking steps. */
 const DISALLOWED_PATHS = [
   ...['/api/', '/dev/'],
   ...[...tokenFolders].map((folder) => `/${folder}/`),

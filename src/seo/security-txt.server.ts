@@ -1,10 +1,12 @@
 import type { BrandSettings } from '../settings/contract.ts';
 import { DAY_MS } from '../values/time/duration.ts';
 
-/** Days for which the file is to be believed by whoever stored it; the RFC recommends less than a year. */
+/** Days until a stored copy of the file expires; the RFC recommends less than a year. */
 const VALID_DAYS = 90;
 
-/** /.well-known/security.txt (RFC 9116): where to report a hole. It expires by itself once nobody runs the site any more. */
+/**
+ * /.well-known/security.txt (RFC 9116): where to report a hole. Expires by itself once nobody runs the site any more.
+ */
 export function securityTxt(
   origin: string,
   { email, security }: Pick<BrandSettings, 'email' | 'security'>,

@@ -20,7 +20,7 @@ type SeoDeps = {
   now: () => number;
   /** This installation's own address; by default the brand's. */
   publicUrl?: string;
-  /** Without it, as when there is no database, the site map has no dates. */
+  /** Without it, such as without a database, the site map has no dates. */
   lastChanges?: LastChanges;
 };
 
@@ -31,19 +31,19 @@ const headers = (type: string) => ({
   'cache-control': 'public, max-age=3600',
 });
 
-/** Files requested by name: site map, robots, web manifest, share images, and where to report security holes. */
+/** Files with fixed names: site map, robots, web manifest, share images, and where to report security holes. */
 export function seoRoutes({ settings, publicPages, now, publicUrl, lastChanges }: SeoDeps): Hono {
   const origin = () => publicUrl ?? settings().url;
-  /** Built once per content version and day, unless the database is away: then it has no dates and isn't cached. */
-  let built: { settings: object; date: string; xml: string } | undefined;
+  /** Cached for each content version and day, except without dates while the database is away. */
+  let cache: { settings: object; date: string; xml: string } | undefined;
   const siteMap = async () => {
     const { date } = londonNow(now());
     const content = settings();
-    if (built?.settings === content && built.date === date) return built.xml;
+    if (cache?.settings === content && cache.date === date) return cache.xml;
     const pages = await publicPages(date);
     const changes = await lastChanges?.(pages, date).catch(() => undefined);
     const xml = sitemap(origin(), pages, changes ?? new Map());
-    built = changes && { settings: content, date, xml };
+    cache = changes && { settings: content, date, xml };
     return xml;
   };
   return (
@@ -56,7 +56,7 @@ export function seoRoutes({ settings, publicPages, now, publicUrl, lastChanges }
       .get('/site.webmanifest', (c) =>
         c.body(JSON.stringify(webManifest(settings())), 200, headers('application/manifest+json')),
       )
-      // A page newer than the last printed share images: redirects to the brand's own.
+      // A page newer than the last share images: redirects to the brand's own.
       .get('/images/share/*', (c) => c.redirect(settings().shareImage.url, FOUND))
   );
 }

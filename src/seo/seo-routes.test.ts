@@ -9,8 +9,8 @@ import { tokenPages } from '../values/pages/secret-paths.ts';
 import { securityTxt } from './security-txt.server.ts';
 import { themeColours } from './theme-colours.ts';
 
-const get = async (path: string, more: object = {}) => createApp({ ...(await appDeps()), ...more }).request(path);
-const textOf = async (path: string, more?: object) => (await get(path, more)).text();
+const get = async (path: string, changes: object = {}) => createApp({ ...(await appDeps()), ...changes }).request(path);
+const textOf = async (path: string, changes?: object) => (await get(path, changes)).text();
 
 /** Matches a path as crawlers do: * is anything, $ the end (RFC 9309). */
 const isKeptOut = (robots: string, path: string) =>
@@ -18,7 +18,7 @@ const isKeptOut = (robots: string, path: string) =>
     new RegExp(`^${rule.replace(/[.?+]/g, '\\$&').replaceAll('*', '.*')}`).test(path),
   );
 
-it('closes the API and bookings to crawlers, no page, and names the site map', async () => {
+it('robots.txt closes the API and bookings to crawlers, but no page, and names the site map', async () => {
   const robots = await textOf('/robots.txt');
   for (const path of [
     '/api/v1/content/menu/main',
@@ -32,13 +32,13 @@ it('closes the API and bookings to crawlers, no page, and names the site map', a
   expect(robots).toContain('\nSitemap: https://www.tavola.example/sitemap.xml\n');
 });
 
-it('uses its own address where one is set', async () => {
+it("robots.txt and the site map use the site's own address if one is set", async () => {
   const env = { ...defaultEnv, PUBLIC_URL: 'https://tavola.test' };
   expect(await textOf('/robots.txt', { env })).toContain('Sitemap: https://tavola.test/sitemap.xml');
   expect(await textOf('/sitemap.xml', { env })).toContain('<loc>https://tavola.test/find-us</loc>');
 });
 
-it('builds the site map once, unless the dates are missing', async () => {
+it('the site map is built once, unless the dates are missing', async () => {
   const outage = new Error('the database is away');
   const lastChanges = vi
     .fn()
@@ -51,7 +51,7 @@ it('builds the site map once, unless the dates are missing', async () => {
   expect(lastChanges).toHaveBeenCalledTimes(2);
 });
 
-it('says where to report a security hole, for the next ninety days', async () => {
+it('security.txt says where to report a security hole, for the next ninety days', async () => {
   const { headers } = await get('/.well-known/security.txt');
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect((await textOf('/.well-known/security.txt')).split('\n')).toEqual([
@@ -63,17 +63,17 @@ it('says where to report a security hole, for the next ninety days', async () =>
   ]);
 });
 
-it('takes reports where the brand wants them, or at its e-mail address', () => {
+it('security.txt takes reports where the brand wants them, or at its e-mail address', () => {
   const now = Date.parse('2026-11-20T10:00:00Z');
   const at = (security?: { contacts?: string[]; policy?: string }) =>
     securityTxt('https://site.example', { email: 'ciao@site.example', security }, now);
   expect(at()).toMatch(/^Contact: mailto:ciao@site\.example\nExpires: /);
-  const both = at({ contacts: ['https://site.example/report', 'tel:+442079460100'], policy: 'https://site.example/p' });
-  expect(both).toMatch(/^Contact: https:\S+\nContact: tel:\S+\nExpires: /);
-  expect(both).toMatch(/\nPolicy: https:\/\/site\.example\/p\n$/);
+  const file = at({ contacts: ['https://site.example/report', 'tel:+442079460100'], policy: 'https://site.example/p' });
+  expect(file).toMatch(/^Contact: https:\S+\nContact: tel:\S+\nExpires: /);
+  expect(file).toMatch(/\nPolicy: https:\/\/site\.example\/p\n$/);
 });
 
-it('has a site map without dates while the database is away', async () => {
+it('the site map has no dates while the database is away', async () => {
   const lastChanges = () => Promise.reject(new Error('connect ECONNREFUSED'));
   const answer = await get('/sitemap.xml', { lastChanges });
   expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ it('has a site map without dates while the database is away', async () => {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/www\.tavola\.example(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
 
-it('lists every page once, and none that is noindex', async () => {
+it('the site map lists every page once, and none that is noindex', async () => {
   const content = await brandContent();
   const paths = locations(await textOf('/sitemap.xml'));
   expect(paths).toHaveLength(new Set(paths).size);
@@ -99,7 +99,7 @@ it('lists every page once, and none that is noindex', async () => {
   expect(paths.filter((path) => !isPage(path) || path.startsWith('/menu') || path.includes('book-now'))).toEqual([]);
 });
 
-it('leaves out a page before its first day and after its last', async () => {
+it('the site map leaves out a page before its first day and after its last', async () => {
   const content = await brandContent();
   const on = (today: string) => publicPages(content, today).map(({ path }) => path);
   expect(on('2026-11-20')).toContain('/offer/a-fifth-off-supper');
@@ -111,28 +111,28 @@ it('leaves out a page before its first day and after its last', async () => {
   expect(on('2027-01-11')).not.toContain('/competition');
 });
 
-it('leaves out an offer whose vouchers are all gone', async () => {
-  const stockOf = (given: number) => ({
+it('the site map leaves out an offer whose vouchers are all gone', async () => {
+  const stockOf = (count: number) => ({
     selectFrom: () => ({
-      selectAll: () => ({ execute: async () => [{ offer_slug: 'dough-lesson', pooled: 0, given }] }),
+      selectAll: () => ({ execute: async () => [{ offer_slug: 'dough-lesson', pooled: 0, given: count }] }),
     }),
   });
-  const mapped = async (given: number) =>
-    locations(await textOf('/sitemap.xml', { offers: { db: stockOf(given), jobs: {} } }));
-  expect(await mapped(11)).toEqual(expect.arrayContaining(['/offer/dough-lesson', '/offer/pudding-on-us']));
-  const gone = await mapped(12);
-  expect(gone).toContain('/offer/pudding-on-us');
-  expect(gone).not.toContain('/offer/dough-lesson');
+  const readPaths = async (count: number) =>
+    locations(await textOf('/sitemap.xml', { offers: { db: stockOf(count), jobs: {} } }));
+  expect(await readPaths(11)).toEqual(expect.arrayContaining(['/offer/dough-lesson', '/offer/pudding-on-us']));
+  const soldOut = await readPaths(12);
+  expect(soldOut).toContain('/offer/pudding-on-us');
+  expect(soldOut).not.toContain('/offer/dough-lesson');
 });
 
-it('dates the pages whose last change is known', async () => {
+it('the site map dates the pages whose last change is known', async () => {
   const lastChanges = async () => new Map([['/find-us', '2026-11-02']]);
   const xml = await textOf('/sitemap.xml', { lastChanges });
   expect(xml).toContain('/find-us</loc><lastmod>2026-11-02</lastmod></url>');
   expect(xml.match(/<lastmod>/g)).toHaveLength(1);
 });
 
-it('describes itself for a home screen, with icons of the sizes it says', async () => {
+it('the web manifest describes the site for a home screen, with icons of the sizes it states', async () => {
   const answer = await get('/site.webmanifest');
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
@@ -147,13 +147,13 @@ it('describes itself for a home screen, with icons of the sizes it says', async 
   }
 });
 
-it('paints the browser in the brand’s own colours', () => {
+it("the browser has the brand's own colours", () => {
   const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
   expect(tokens).toContain(`--color-basil: ${themeColours.theme};`);
   expect(tokens).toContain(`--color-cream: ${themeColours.background};`);
 });
 
-it('uses the brand’s share image for a page that has none yet', async () => {
+it("a page without a share image uses the brand's", async () => {
   const answer = await get('/images/share/page-of-tomorrow.jpg');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/images/og.jpg']);
 });

@@ -4,8 +4,8 @@ export type PublicPage = { path: string; source: unknown };
 /** /sitemap.xml (sitemaps.org 0.9). A page whose last change is unknown has no date. */
 export function sitemap(origin: string, pages: PublicPage[], changes: ReadonlyMap<string, string>): string {
   const entries = pages.map(({ path }) => {
-    const changed = changes.get(path);
-    return `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+    const lastChange = changes.get(path);
+    return `<url><loc>${origin}${path}</loc>${lastChange ? `<lastmod>${lastChange}</lastmod>` : ''}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

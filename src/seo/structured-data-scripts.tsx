@@ -6,7 +6,7 @@ const Described = createContext<StructuredData[]>([]);
 /** On the server: what the page being rendered is about. */
 export const StructuredDataProvider = Described.Provider;
 
-/** One script per object. The browser has none to draw, and leaves those of the server alone. */
+/** One script per object. The browser renders none, and leaves the server's alone. */
 export function StructuredDataScripts() {
   return useContext(Described).map((object) => (
     <script

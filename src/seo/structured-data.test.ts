@@ -23,29 +23,30 @@ beforeAll(async () => {
 });
 
 describe('structured data', () => {
-  it('of every restaurant', () => {
+  it('every restaurant has valid structured data', () => {
     const brand = { origin: ORIGIN, cuisine: content.settings.cuisine };
-    for (const one of content.bySlug.values()) rules.restaurantRule.parse(restaurantStructuredData(one, brand, TODAY));
+    for (const restaurant of content.bySlug.values())
+      rules.restaurantRule.parse(restaurantStructuredData(restaurant, brand, TODAY));
   });
 
-  it('of every menu, as its page prints it', () => {
-    for (const one of content.menus.values()) {
-      const printed = printMenu(one);
-      const { hasMenuSection: sections } = rules.menuRule.parse(menuStructuredData(ORIGIN, printed));
+  it('every menu has valid structured data, matching its page', () => {
+    for (const menu of content.menus.values()) {
+      const printedMenu = printMenu(menu);
+      const { hasMenuSection: sections } = rules.menuRule.parse(menuStructuredData(ORIGIN, printedMenu));
       const names = (sections: { name: string }[]) => sections.map(({ name }) => name);
       expect(sections.flatMap(({ hasMenuItem }) => names(hasMenuItem))).toEqual(
-        printed.sections.flatMap(({ items }) => names(items)),
+        printedMenu.sections.flatMap(({ items }) => names(items)),
       );
     }
   });
 
-  it('of the brand', () => {
+  it('the brand has valid structured data', () => {
     const [organisation, website] = brandStructuredData(content.settings);
     rules.organisationRule.parse(organisation);
     rules.websiteRule.parse(website);
   });
 
-  it('of every content page: its offers, its questions, and the page it stands under', () => {
+  it('every content page has valid structured data: its offers, its questions and its parent page', () => {
     const byType = { Offer: rules.offerRule, FAQPage: rules.faqRule, BreadcrumbList: rules.breadcrumbRule };
     const things = [...content.pages.values()].flatMap((page) => {
       const above = page.id.includes('/') ? { name: 'Kids', path: '/kids' } : null;
@@ -56,8 +57,8 @@ describe('structured data', () => {
   });
 });
 
-describe('a menu', () => {
-  it('promises a diet only where the kitchen declares it', () => {
+describe("a menu's structured data", () => {
+  it("a menu's structured data promises a diet only if the kitchen declares it", () => {
     const [menu] = [...content.menus.values()].map(printMenu);
     const dish = menu?.sections[0]?.items[0];
     if (!menu || !dish) throw new Error('no dish');
@@ -65,8 +66,8 @@ describe('a menu', () => {
       (name) => ({ name, mark: name, word: name }) as (typeof dish.marks)[number],
     );
     const dietsWith = (allergens: Partial<typeof dish.allergens>) => {
-      const all = { contains: [], 'may-contain': [], unknown: [], free: [], ...allergens };
-      const section = { id: 's', name: 'S', items: [{ ...dish, marks, allergens: all }] };
+      const allergenGroups = { contains: [], 'may-contain': [], unknown: [], free: [], ...allergens };
+      const section = { id: 's', name: 'S', items: [{ ...dish, marks, allergens: allergenGroups }] };
       const thing = rules.menuRule.parse(menuStructuredData(ORIGIN, { ...menu, sections: [section] }));
       return thing.hasMenuSection[0]?.hasMenuItem[0]?.suitableForDiet?.map((diet) => diet.split('/').at(-1));
     };
@@ -81,17 +82,17 @@ describe('a menu', () => {
     ]);
   });
 
-  it('gives a set one price, and its dishes none', () => {
+  it('a set has one price in structured data, and its dishes none', () => {
     const set = content.menus.get('lunch-set');
     if (!set) throw new Error('no set lunch');
     const { hasMenuSection: sections } = rules.menuRule.parse(menuStructuredData(ORIGIN, printMenu(set)));
-    const priced = sections.filter(({ offers }) => offers);
-    expect(priced.length).toBeGreaterThan(0);
-    expect(priced.flatMap(({ hasMenuItem }) => hasMenuItem).filter(({ offers }) => offers)).toEqual([]);
+    const withPrice = sections.filter(({ offers }) => offers);
+    expect(withPrice.length).toBeGreaterThan(0);
+    expect(withPrice.flatMap(({ hasMenuItem }) => hasMenuItem).filter(({ offers }) => offers)).toEqual([]);
   });
 });
 
-it('stands in the page as one script each, which nothing in it can end', () => {
+it("structured data is one script each, which its content can't end", () => {
   const name = '</script><!-- & "quoted" </head>';
   const scriptsOf = (value: StructuredData[]) =>
     renderToStaticMarkup(createElement(StructuredDataProvider, { value }, createElement(StructuredDataScripts)));
@@ -105,7 +106,7 @@ it('stands in the page as one script each, which nothing in it can end', () => {
   expect(scriptsOf([])).toBe('');
 });
 
-describe('an offer', () => {
+describe("an offer's structured data", () => {
   const offer = { title: 'Lunch', description: 'Two courses.', validityText: 'Weekdays.', linkUrl: '/our-menu' };
   it.each([
     ['£10.95', '10.95'],
@@ -113,12 +114,12 @@ describe('an offer', () => {
     ['2 for 1', undefined],
     ['Free', undefined],
     [undefined, undefined],
-  ])('with %s on its stub costs %s', (price, expected) => {
+  ])('an offer with %s on its stub costs %s', (price, expected) => {
     const thing = rules.offerRule.parse(offerStructuredData(ORIGIN, { ...offer, price }));
     expect([thing.price, thing.priceCurrency]).toEqual([expected, expected && 'GBP']);
   });
 
-  it('leads to where its ticket leads, here or elsewhere', () => {
+  it("an offer's structured data has its ticket's link, internal or external", () => {
     const url = (linkUrl: string) => offerStructuredData(ORIGIN, { ...offer, linkUrl }).url;
     expect(url('/our-menu')).toBe(`${ORIGIN}/our-menu`);
     expect(url('https://gifts.tavola.example/')).toBe('https://gifts.tavola.example/');

@@ -9,18 +9,18 @@ export const organisationId = (origin: string) => `${origin}/#organisation`;
 
 type Described = (site: FrameSettings) => StructuredData[];
 
-/** What the page being rendered is about; null where its loader says nothing. */
+/** The structured data of the page being rendered; null if its loader sets none. */
 export const describedContext = createContext<Described | null>(null);
 
 /**
- * Tells search engines what a page is about, by its loader. They read documents: neither the data of it nor its code
- * goes to browsers, and a page change in the browser brings none.
+ * Sets a page's structured data in its loader. Search engines read documents, so browsers load neither the data nor
+ * its code, and a navigation sets none.
  */
 export function describePage(context: Readonly<RouterContextProvider>, described: Described): void {
   context.set(describedContext, described);
 }
 
-/** In the browser: takes away what the page before was about. */
+/** In the browser: removes the previous page's structured data. */
 export function forgetStructuredData(): void {
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) script.remove();
 }

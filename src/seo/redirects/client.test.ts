@@ -21,7 +21,7 @@ test.each([
   ['//api/x', '/api/x'],
   ['/%2F/evil.example', '/evil.example'],
   ['javascript:alert(1)', '/javascript:alert(1)'],
-])('%j', (href, path) => expect(toPath(href)).toBe(path));
+])('the link %j is normalised', (href, path) => expect(toPath(href)).toBe(path));
 
 test('a navigation without a link is normalised before the page is shown', async () => {
   const router = createMemoryRouter([{ id: 'root', path: '*', middleware: [normaliseNavigation], loader: () => null }]);
@@ -33,7 +33,7 @@ test('a navigation without a link is normalised before the page is shown', async
 test.each([
   ['/find-us', '/booking/aToken'],
   ['/booking/aToken', '/find-us'],
-])('from %s to %s is a document of its own', async (from, to) => {
+])('from %s to %s loads a new document', async (from, to) => {
   vi.stubGlobal('location', new URL(from, 'http://localhost'));
   const answer = await keepSecretsApart({ request: new Request(`http://localhost${to}`) }).catch((thrown) => thrown);
   expect(answer.headers.get('x-remix-reload-document')).toBe('true');
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['/booking/aToken', '/booking/aToken?step=cancel'],
   ['/', '/find-us'],
-])('from %s to %s needs none', async (from, to) => {
+])('from %s to %s stays in the document', async (from, to) => {
   vi.stubGlobal('location', new URL(from, 'http://localhost'));
   await expect(keepSecretsApart({ request: new Request(`http://localhost${to}`) })).resolves.toBeUndefined();
   vi.unstubAllGlobals();

@@ -5,12 +5,12 @@ import { normalisePath, splitPath } from './normalise.ts';
 function withQuery(target: string, query: string): string {
   if (query.length <= 1) return target;
   const [page = '', hash] = target.split('#');
-  const joined = page.includes('?') ? `${page}&${query.slice(1)}` : `${page}${query}`;
-  return hash === undefined ? joined : `${joined}#${hash}`;
+  const address = page.includes('?') ? `${page}&${query.slice(1)}` : `${page}${query}`;
+  return hash === undefined ? address : `${address}#${hash}`;
 }
 
 /**
- * Where a request is redirected, normalised and looked up in one hop; null when it stays. External targets are
+ * Where a request is redirected, normalised and looked up in one hop; null if it stays. External targets are
  * unchanged.
  */
 export function finalTarget(pathAndQuery: string, lookUp: LookUp): string | null {

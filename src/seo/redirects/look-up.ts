@@ -3,7 +3,7 @@ import { splitPath } from './normalise.ts';
 import { createPatternTree, isPattern, type PatternMatch } from './pattern-tree.ts';
 import type { RedirectRow } from './redirects-contract.ts';
 
-/** The target of a normalised path, without query; null when it stays. */
+/** The target of a normalised path, without query; null if it stays. */
 export type LookUp = (path: string) => string | null;
 /** True for the path of an existing page: '/our-menu/main'. */
 export type PageExists = (path: string) => boolean;
@@ -23,7 +23,7 @@ function filled({ row: { to }, parts }: PatternMatch, isPage: PageExists): strin
   return isPage(splitPath(target).path) ? target : null;
 }
 
-/** Addresses of one thing that name none: the list of all stands for them. */
+/** Addresses without an id lead to the list of all. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   [href('/offer/:id?'), href('/:id1/:id2?', { id1: 'offers' })],
   [href('/careers/job/:id?'), href('/careers/job-search/:id?')],

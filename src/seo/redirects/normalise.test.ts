@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tokenPages } from '../../values/pages/secret-paths.ts';
 import { normalisePath } from './normalise.ts';
 
-describe('a path is normalised in one step', () => {
+describe('paths are normalised', () => {
   test.each([
     ['//offers', '/offers'],
     ['/offers/', '/offers'],
@@ -25,10 +25,10 @@ describe('a path is normalised in one step', () => {
     ['/caf%C3%A9', null],
     ['/a%2Fb', null],
     ['/Preferences/3F2504E0-4F89', '/preferences/3f2504e0-4f89'],
-  ])('%s', (path, expected) => expect(normalisePath(path)).toBe(expected));
+  ])('the path %s is normalised in one step', (path, expected) => expect(normalisePath(path)).toBe(expected));
 });
 
-describe('what is requested by its exact name is left alone', () => {
+describe('exact names stay as they are', () => {
   test.each([
     ['/api/booking/manage/AbC/', null],
     ['/api', null],
@@ -40,16 +40,16 @@ describe('what is requested by its exact name is left alone', () => {
     ['//Booking//AbC_d-E', '/booking/AbC_d-E'],
     ['//api//booking/AbC', '/api/booking/AbC'],
     ['/apian/Way', '/apian/way'],
-  ])('%s', (path, expected) => expect(normalisePath(path)).toBe(expected));
+  ])('the exact name %s stays as it is', (path, expected) => expect(normalisePath(path)).toBe(expected));
 });
 
-test.each(tokenPages.filter((pattern) => !pattern.startsWith('/preferences/')))('%s keeps its token', (pattern) => {
+test.each(tokenPages.filter((pattern) => !pattern.startsWith('/preferences/')))('%s preserves its token', (pattern) => {
   const address = pattern.replace(/:\w+/, 'AbC_d-E');
   expect(normalisePath(address)).toBeNull();
   expect(normalisePath(`/${address}/`)).toBe(address);
 });
 
-describe('no path leads to another host', () => {
+describe('paths stay on this host', () => {
   test.each([
     ['//evil.example', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
@@ -65,7 +65,7 @@ describe('no path leads to another host', () => {
     ['https://evil.example/', '/https:/evil.example'],
     ['//%2F%2Fapi', '/api'],
     ['/evil.example/..//x', '/evil.example/../x'],
-  ])('%j', (path, expected) => expect(normalisePath(path)).toBe(expected));
+  ])('the path %j stays on this host', (path, expected) => expect(normalisePath(path)).toBe(expected));
 });
 
 const piece = fc.constantFrom(
@@ -96,20 +96,20 @@ const anyPath = fc.oneof(
   fc.string(),
 );
 
-test('whatever comes in, the answer stays on this host, in order, for good', () => {
+test('any normalised path stays on this host, is well-formed and needs no further change', () => {
   fc.assert(
     fc.property(anyPath, (path) => {
-      const mended = normalisePath(path);
-      if (mended === null) return;
-      expect(mended).toMatch(/^\/(?![/\\]|%2f|%5c)/i);
-      expect(new URL(mended, 'https://here.example').host).toBe('here.example');
-      expect(normalisePath(mended)).toBeNull();
+      const normal = normalisePath(path);
+      if (normal === null) return;
+      expect(normal).toMatch(/^\/(?![/\\]|%2f|%5c)/i);
+      expect(new URL(normal, 'https://here.example').host).toBe('here.example');
+      expect(normalisePath(normal)).toBeNull();
     }),
     { numRuns: 3000 },
   );
 });
 
-test('what is left alone stays on this host, once it starts with a slash', () => {
+test('an unchanged path stays on this host, if it starts with a slash', () => {
   fc.assert(
     fc.property(anyPath, (path) => {
       if (!path.startsWith('/') || normalisePath(path) !== null) return;

@@ -1,14 +1,14 @@
 import { tokenFolders } from '../../values/pages/secret-paths.ts';
 
-/** Prefixes without pages: what is below is requested by its exact name. */
+/** Prefixes without pages: names below them are exact. */
 const NO_PAGE = /^\/(api|assets|images|dev)(\/|$)/;
-/** Below these, case matters: names of files and endpoints, and tokens in the links of e-mails. */
+/** Below these, case matters: names of files and endpoints, and tokens in links from e-mails. */
 const EXACT_BELOW = new Set(['api', 'assets', 'images', 'dev', ...tokenFolders]);
-/** The key of a person's preferences is a GUID, which is the same in any case. */
+/** The key of a person's preferences is a GUID, which is case-insensitive. */
 EXACT_BELOW.delete('preferences');
 /** Characters that browsers remove from an address before parsing it: left in, they would hide a second slash. */
 const DROPPED_BY_BROWSERS = /[\t\n\r]/g;
-/** Leading slashes, also encoded ones and with characters between that hide them, for software that decodes first. */
+/** Leading slashes, including encoded ones and hidden ones after other characters, for software that decodes first. */
 const LEADING_SLASHES = /^(?:[/\\]|%(?:2f|5c|0[9ad]))+/i;
 const TO_MEND = /[A-Z\\\t\n\r]/;
 
@@ -28,7 +28,7 @@ function mayNeedMending(path: string): boolean {
 
 /** Lower-cases A to Z but leaves percent-encoding such as %C3 alone. */
 function lowered(segment: string): string {
-  return segment.replace(/%[0-9a-f]{2}|[A-Z]/gi, (found) => (found.length === 1 ? found.toLowerCase() : found));
+  return segment.replace(/%[0-9a-f]{2}|[A-Z]/gi, (match) => (match.length === 1 ? match.toLowerCase() : match));
 }
 
 function mendedPath(path: string): string {
@@ -50,6 +50,6 @@ function mendedPath(path: string): string {
 export function normalisePath(pathAndQuery: string): string | null {
   const { path, tail } = splitPath(pathAndQuery);
   if (!mayNeedMending(path) || NO_PAGE.test(path)) return null;
-  const mended = `${mendedPath(path)}${tail.replace(DROPPED_BY_BROWSERS, '')}`;
-  return mended === pathAndQuery ? null : mended;
+  const normal = `${mendedPath(path)}${tail.replace(DROPPED_BY_BROWSERS, '')}`;
+  return normal === pathAndQuery ? null : normal;
 }

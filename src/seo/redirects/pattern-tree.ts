@@ -27,8 +27,8 @@ function find(branch: Branch, parts: string[], at: number): RedirectRow | undefi
 }
 
 function namedParts(from: string, parts: string[]): Map<string, string> {
-  const named = partsOf(from).map((name, at): [string, string] => [name, parts[at] ?? '']);
-  return new Map(named.filter(([name]) => name.startsWith(':')));
+  const pairs = partsOf(from).map((name, at): [string, string] => [name, parts[at] ?? '']);
+  return new Map(pairs.filter(([name]) => name.startsWith(':')));
 }
 
 /** Finds the most specific pattern, in as many steps as the path has segments: fixed before named, named before '*'. */

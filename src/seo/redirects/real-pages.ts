@@ -13,9 +13,9 @@ type Named = {
   pages: readonly string[];
 };
 
-/** A check whether an address has a page, from the current content. */
+/** Checks whether an address has a page in the current content. */
 export function createIsPage({ restaurants, menus, pages }: Named): PageExists {
-  const known = new Set([
+  const paths = new Set([
     ...expectedPages.map((id1) => href('/:id1/:id2?', { id1 })),
     ...pages,
     ...menus.flatMap(({ id }) => [
@@ -28,5 +28,5 @@ export function createIsPage({ restaurants, menus, pages }: Named): PageExists {
       href('/restaurants/:slug/book-now', { slug }),
     ]),
   ]);
-  return (path) => known.has(path) || isStanding(path);
+  return (path) => paths.has(path) || isStanding(path);
 }

@@ -19,7 +19,7 @@ const table = (rows: [string, string][]) =>
   redirectTable.parse(rows.map(([from, to]) => ({ from, to, note: 'a test' })));
 const open = (...rows: [string, string][]) => createRedirects(table(rows), isPage);
 
-describe('every wrong row is named with its reason', () => {
+describe('every invalid row is reported with its reason', () => {
   test.each<[string, [string, string][], RegExp]>([
     ['a loop of one', [['/a', '/a']], /at 0\.to expected .*loop/],
     [
@@ -49,7 +49,7 @@ describe('every wrong row is named with its reason', () => {
       /at 0\.to .*at once: https:\/\/x\.example\//,
     ],
     [
-      'an address twice',
+      'a duplicate address',
       [
         ['/a', '/'],
         ['/a', '/offers'],
@@ -57,7 +57,7 @@ describe('every wrong row is named with its reason', () => {
       /at 1\.from expected each address once \(it is row 0 already\)/,
     ],
     [
-      'a pattern twice',
+      'a duplicate pattern',
       [
         ['/a/:x/b', '/'],
         ['/a/:y/b', '/offers'],
@@ -66,27 +66,27 @@ describe('every wrong row is named with its reason', () => {
     ],
     ['a hidden page', [['/offers', '/']], /at 0\.from expected .*no page.*found \/offers/],
     ['capitals', [['/a', '/Offers']], /at 0\.to expected the address as it is written now: \/offers/],
-    ['a slash at the end', [['/a', '/offers/']], /at 0\.to .*written now: \/offers/],
+    ['a trailing slash', [['/a', '/offers/']], /at 0\.to .*written now: \/offers/],
     ['another host', [['/a', '//evil.example']], /at 0\.to expected a page of ours/],
     ['a backslash', [['/a', '/\\evil.example']], /at 0\.to .*backslashes/],
     ['a line break', [['/a', '/offers\r\nset-cookie:a']], /at 0\.to .*control/],
-    ['a way up', [['/a', '/b/../offers']], /at 0\.to expected a page of ours/],
+    ['a parent path', [['/a', '/b/../offers']], /at 0\.to expected a page of ours/],
     ['half an address', [['/a', 'http:/evil']], /at 0\.to expected a whole address/],
     ['a password', [['/a', 'https://a:b@evil.example/']], /at 0\.to .*without name or password/],
     ['an unknown name', [['/a/:x', '/b/:y']], /at 0\.to expected only names that stand in \/a\/:x/],
     ['a wildcard in the target', [['/a/*', '/b/*']], /at 0\.to expected no '\*'/],
-  ])('%s', (_what, rows, message) => {
+  ])('the redirects report %s', (_what, rows, message) => {
     expect(() => open(...rows)).toThrow(ContentError);
     expect(() => open(...rows)).toThrow(message);
   });
 
   test.each(['/A', 'a', '/', '/a/', '/a//b', '/:all', '/*', '/api/x', '/images', '/a?b', '/a/../b', '/a/*/b', '/a b'])(
-    'an old address is not written %s',
+    'an old address may not be written %s',
     (from) => expect(redirectTable.safeParse([{ from, to: '/', note: 'a test' }]).success).toBe(false),
   );
 });
 
-describe('a path is looked up', () => {
+describe('redirects by path', () => {
   const { lookUp } = open(
     ['/old', 'offers'],
     ['/old/kept', '/#booking'],
@@ -109,7 +109,7 @@ describe('a path is looked up', () => {
     ['/shop/jars/red', 'https://shop.example/?from=Tavola'],
     ['/shop', null],
     ['/', null],
-  ])('%s', (path, target) => expect(lookUp(path)).toBe(target));
+  ])('the path %s is looked up', (path, target) => expect(lookUp(path)).toBe(target));
 
   test.each([
     ['//OLD/?Utm=A', '/offers?Utm=A'],
@@ -119,7 +119,7 @@ describe('a path is looked up', () => {
     ['/Restaurants//Leeds/Kirkstall/', '/restaurants/leeds-kirkstall'],
     ['/Offers', '/offers'],
     ['/offers?a=1', null],
-  ])('%s goes there in one hop', (path, target) => expect(finalTarget(path, lookUp)).toBe(target));
+  ])('%s redirects in one hop', (path, target) => expect(finalTarget(path, lookUp)).toBe(target));
 
   test("the request's query follows the target's own", () => {
     const finder = open(['/leeds', '/find-us?q=Leeds#list']);
@@ -127,7 +127,7 @@ describe('a path is looked up', () => {
   });
 });
 
-test('a target that does not exist is reported', () => {
+test('a missing target is reported', () => {
   const rows = table([
     ['/a', '/offers#x'],
     ['/b', '/gone'],
@@ -148,7 +148,7 @@ const to = fc.oneof(
 const path = fc.array(fc.oneof(word, fc.constantFrom('', 'A', 'Leeds', '%2F', '\\')), { maxLength: 4 });
 
 test('valid tables redirect in one hop, and never to a host that no row names', () => {
-  let opened = 0;
+  let count = 0;
   fc.assert(
     fc.property(fc.array(fc.tuple(from, to), { maxLength: 6 }), fc.array(path, { maxLength: 20 }), (rows, paths) => {
       let lookUp: ReturnType<typeof open>['lookUp'];
@@ -158,13 +158,13 @@ test('valid tables redirect in one hop, and never to a host that no row names', 
         expect(error).toBeInstanceOf(ContentError);
         return;
       }
-      opened++;
-      const asked = [
+      count++;
+      const addresses = [
         ...paths.map((parts) => `/${parts.join('/')}`),
         ...rows.map(([old]) => old.replaceAll(/[:*]/g, '')),
       ];
-      for (const one of asked) {
-        const target = finalTarget(one, lookUp);
+      for (const path of addresses) {
+        const target = finalTarget(path, lookUp);
         if (target === null) continue;
         expect(new URL(target, 'https://here.example').host).toMatch(/^(here|partner)\.example$/);
         if (target.startsWith('/')) expect(finalTarget(target, lookUp)).toBeNull();
@@ -172,5 +172,5 @@ test('valid tables redirect in one hop, and never to a host that no row names', 
     }),
     { numRuns: 2000 },
   );
-  expect(opened).toBeGreaterThan(100);
+  expect(count).toBeGreaterThan(100);
 });

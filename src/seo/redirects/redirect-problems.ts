@@ -19,13 +19,13 @@ function duplicates(rows: RedirectRow[]): (row: RedirectRow, at: number) => Prob
   };
 }
 
-/** Follows redirects: 'loop' when a path repeats, else where it ends. */
+/** Follows redirects: 'loop' if a path repeats, otherwise where it ends. */
 function follow(path: string, lookUp: LookUp): string {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   let at = path;
   for (;;) {
-    if (seen.has(at)) return 'loop';
-    seen.add(at);
+    if (visited.has(at)) return 'loop';
+    visited.add(at);
     const target = lookUp(at);
     if (target === null) return at;
     const next = pathOf(target);
@@ -35,14 +35,14 @@ function follow(path: string, lookUp: LookUp): string {
 }
 
 function furtherHop({ from, to }: RedirectRow, lookUp: LookUp): Problem | undefined {
-  const found = `${from} to ${to}`;
-  if (from === to) return { field: 'to', expected: 'another address: this is a loop', found };
+  const redirect = `${from} to ${to}`;
+  if (from === to) return { field: 'to', expected: 'another address: this is a loop', found: redirect };
   const path = pathOf(to);
   // A target with named segments only leads to an existing page, and an existing page is never redirected.
   if (path === null || to.search(PART_NAMES) !== -1 || lookUp(path) === null) return undefined;
   const end = follow(path, lookUp);
-  if (end === 'loop') return { field: 'to', expected: 'an address that stays: this is a loop', found };
-  return { field: 'to', expected: `the last address of the chain at once: ${end}`, found };
+  if (end === 'loop') return { field: 'to', expected: 'an address that stays: this is a loop', found: redirect };
+  return { field: 'to', expected: `the last address of the chain at once: ${end}`, found: redirect };
 }
 
 /** All errors in the rows: hidden pages, duplicate addresses, malformed targets, loops and chains. */
@@ -50,13 +50,13 @@ export function redirectProblems(rows: RedirectRow[], isPage: PageExists, file =
   const lookUp = createLookUp(rows, isPage);
   const duplicate = duplicates(rows);
   return rows.flatMap((row, at) => {
-    const malformed = targetProblem(row);
+    const targetError = targetProblem(row);
     const problems: (Problem | undefined)[] = [
       !isPattern(row) && isPage(row.from)
         ? { field: 'from', expected: 'an address where no page of ours stands', found: row.from }
         : undefined,
       duplicate(row, at),
-      malformed ? { field: 'to', expected: malformed, found: row.to } : furtherHop(row, lookUp),
+      targetError ? { field: 'to', expected: targetError, found: row.to } : furtherHop(row, lookUp),
     ];
     return problems
       .filter((problem) => problem !== undefined)
@@ -64,7 +64,7 @@ export function redirectProblems(rows: RedirectRow[], isPage: PageExists, file =
   });
 }
 
-/** Rows whose target page does not exist. Not fatal: the page may be added later. */
+/** Rows whose target page doesn't exist. Not fatal: the page may be added later. */
 export function deadTargets(rows: RedirectRow[], isPage: PageExists, file = 'redirects.json'): ContentProblem[] {
   return rows.flatMap(({ to }, at) => {
     const path = pathOf(to);

@@ -7,25 +7,28 @@ import { isSecret } from '../../values/pages/secret-paths.ts';
 import { finalTarget } from './final-target.ts';
 import type { LookUp } from './look-up.ts';
 
-/** Browsers cache a 301 for ever by default, and an old address may become a page again. */
+/** Browsers cache a 301 forever by default, and an old address may become a page again. */
 const AN_HOUR = 'public, max-age=3600';
 /** What the router appends to a page's path when it fetches only the page's data. */
 const DATA = /^([^?]*?)(?:(?<=\/)_)?\.data(\?.*)?$/;
 
 function movedPermanently(location: string): Response {
-  const kept = isSecret(location) ? 'no-store' : AN_HOUR;
-  return new Response(null, { status: MOVED, headers: { ...SECURITY_HEADERS, location, 'cache-control': kept } });
+  const cacheControl = isSecret(location) ? 'no-store' : AN_HOUR;
+  return new Response(null, {
+    status: MOVED,
+    headers: { ...SECURITY_HEADERS, location, 'cache-control': cacheControl },
+  });
 }
 
-/** The page whose data is requested, with the page's own query only; undefined for any other request. */
+/** The page whose data is requested, with only the page's own query; undefined for any other request. */
 function pageOfData(target: string): string | undefined {
   const [, path, query = ''] = (target.includes('.data') && DATA.exec(target)) || [];
   if (path === undefined) return undefined;
-  const own = query
+  const ownQuery = query
     .slice(1)
     .split('&')
     .filter((pair) => pair && !pair.startsWith('_routes='));
-  return own.length > 0 ? `${path}?${own.join('&')}` : path;
+  return ownQuery.length > 0 ? `${path}?${ownQuery.join('&')}` : path;
 }
 
 /**

@@ -32,21 +32,21 @@ const SAMPLES: Record<string, string> = {
   '*': 'One/Two.pdf',
 };
 /** An address that the row matches: its own path, or its pattern filled in. */
-const asked = (path: string) => path.replaceAll(/:[a-z]+|\*$/g, (name) => SAMPLES[name] ?? name);
+const addressOf = (path: string) => path.replaceAll(/:[a-z]+|\*$/g, (name) => SAMPLES[name] ?? name);
 
-test('the table is long, whole and leads to pages that are there', () => {
+test('the table is long and complete, and leads to existing pages', () => {
   expect(rows.length).toBeGreaterThanOrEqual(170);
   expect(deadTargets(rows, isPage)).toEqual([]);
 });
 
-test.each(rows)('$from is sent to $to, for good', async ({ from, to }) => {
-  const answer = await app.request(asked(from));
+test.each(rows)('$from is permanently redirected to $to', async ({ from, to }) => {
+  const answer = await app.request(addressOf(from));
   const location = answer.headers.get('location');
   expect(answer.status).toBe(301);
-  expect(location).toBe(asked(to));
+  expect(location).toBe(addressOf(to));
   expect(await answer.text()).toBe('');
-  const shouted = await app.request(`/${asked(from).toUpperCase()}/`);
-  expect([shouted.status, shouted.headers.get('location')]).toEqual([301, location]);
+  const shoutedResponse = await app.request(`/${addressOf(from).toUpperCase()}/`);
+  expect([shoutedResponse.status, shoutedResponse.headers.get('location')]).toEqual([301, location]);
   if (isExternal(to)) return;
   const next = await app.request(new URL(location ?? '', 'http://localhost').pathname);
   expect([next.status, await next.text()]).toEqual([200, 'a page']);
@@ -54,8 +54,8 @@ test.each(rows)('$from is sent to $to, for good', async ({ from, to }) => {
 
 test.each(slugs)('%s is found under its old City/Site address', async (slug) => {
   const old = rows.find(({ to }) => to === `/restaurants/${slug}`)?.from ?? '';
-  const written = old.replaceAll(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase());
-  const answer = await app.request(`//${written}/?Table=4`);
+  const capitalised = old.replaceAll(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase());
+  const answer = await app.request(`//${capitalised}/?Table=4`);
   expect(answer.headers.get('location')).toBe(`/restaurants/${slug}?Table=4`);
 });
 
@@ -64,13 +64,13 @@ test.each([
   ['//Offer/?A=B', '/offers?A=B'],
   ['/careers/job', '/careers/job-search'],
   ['/Careers/Job', '/careers/job-search'],
-])('%s, which names nothing, is sent to the list %s in one step', async (from, to) => {
+])('%s, without an id, redirects to the list %s in one step', async (from, to) => {
   const answer = await app.request(from);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   expect((await app.request(to)).status).toBe(200);
 });
 
-test.each(['/offer/pudding-on-us', '/careers/job/2407', '/careers/job-search'])('%s stays', async (path) => {
+test.each(['/offer/pudding-on-us', '/careers/job/2407', '/careers/job-search'])("%s isn't redirected", async (path) => {
   expect((await app.request(path)).status).toBe(200);
 });
 
@@ -78,14 +78,16 @@ test.each(['/withdraw-application/AbC-d_E', '/booking/AbC-d_E/calendar.ics', '/c
   '%s is a page whatever the content',
   (path) => expect(isPage(path)).toBe(true),
 );
-test.each(['/restaurants/elsewhere', '/menu/none', '/booking', '/forget-me'])('%s is none', (path) => {
+test.each(['/restaurants/elsewhere', '/menu/none', '/booking', '/forget-me'])("%s isn't a page", (path) => {
   expect(isPage(path)).toBe(false);
 });
 
-describe('booking is reached from its other addresses', () => {
-  test.each(['/book', '/booking', '/book/all'])('%s', (path) => expect(lookUp(path)).toBe('/#booking'));
+describe('booking is reached from the addresses of the specification', () => {
+  test.each(['/book', '/booking', '/book/all'])('booking is reached from %s', (path) =>
+    expect(lookUp(path)).toBe('/#booking'),
+  );
   test.each(['/book-now', '/restaurants/leeds-greek-street/book-now', '/booking/AbC-d_E'])(
-    '%s is a page',
+    "the specification's %s is a page",
     async (path) => expect((await app.request(path)).status).toBe(200),
   );
 });
@@ -99,20 +101,17 @@ describe('requests', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test.each(['/Book', '/sign-up/', '/offer'])(
-    'a form that is posted to %s is told what can be done there',
-    async (path) => {
-      const answer = await app.request(path, { method: 'POST' });
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    },
-  );
+  test.each(['/Book', '/sign-up/', '/offer'])('a form posted to %s gets the allowed methods', async (path) => {
+    const answer = await app.request(path, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
 
-  test('a form that is posted to a page goes on to it', async () => {
+  test('a form posted to a page reaches it', async () => {
     expect((await app.request('/sign-up', { method: 'POST' })).status).toBe(200);
   });
 
   test.each(['//evil.example/', '/%2F%2Fevil.example', '/%5Cevil.example', '/%5c/Evil.example/', '/\\evil.example'])(
-    '%s stays on this host',
+    'the request %s stays on this host',
     async (path) => {
       const answer = await app.fetch(new Request(`http://localhost${path}`));
       expect(answer.headers.get('location')).toBe('/evil.example');
@@ -120,7 +119,7 @@ describe('requests', () => {
   );
 });
 
-describe('in-app navigation, which fetches the data of a page', () => {
+describe('in-app navigation', () => {
   test.each([
     ['/leeds/greek-street.data?_routes=root', '/restaurants/leeds-greek-street'],
     ['/Offers.data?A=B&_routes=root%2Cpages', '/offers?A=B'],
@@ -128,14 +127,14 @@ describe('in-app navigation, which fetches the data of a page', () => {
     ['/Offers_.data', '/offers_'],
     ['/book.data', '/#booking'],
     ['/gift-cards.data', 'https://gifts.tavola.example/'],
-  ])('%s gets the router’s redirect', async (path, target) => {
+  ])("in-app navigation to %s gets the router's redirect", async (path, target) => {
     const answer = await app.request(path);
     expect(answer.status).toBe(204);
     expect(answer.headers.get('x-remix-redirect')).toBe(target);
   });
 
   test.each(['/offers.data', '/_.data', '/find-us.data?q=Leeds&_routes=x', '/find-us?q=A.data'])(
-    '%s stays',
+    "in-app navigation to %s isn't redirected",
     async (path) => expect((await app.request(path)).status).toBe(200),
   );
 });

@@ -7,8 +7,8 @@ import type { RedirectRow } from './redirects-contract.ts';
 export type Redirects = { lookUp: LookUp };
 
 /**
- * Checks the rows against each other and against the existing pages, unless they were found right before. A target of
- * `lookUp` is never redirected again. Throws a ContentError that names every wrong row.
+ * Validates the rows against each other and the existing pages, unless already done. `lookUp` never returns a target
+ * that is redirected again. Throws a ContentError that names every invalid row.
  */
 export function createRedirects(rows: RedirectRow[], isPage: PageExists, foundRight = false): Redirects {
   const problems = foundRight ? [] : redirectProblems(rows, isPage);

@@ -15,15 +15,15 @@ function externalProblem(to: string): string | undefined {
 function internalProblem({ from, to }: RedirectRow): string | undefined {
   const url = URL.parse(to, NOWHERE);
   if (url?.origin !== NOWHERE || url.href !== `${NOWHERE}${to}`) return 'a page of ours, such as /our-menu';
-  const written = normalisePath(to);
-  if (written !== null) return `the address as it is written now: ${written}`;
+  const normal = normalisePath(to);
+  if (normal !== null) return `the address as it is written now: ${normal}`;
   if (to.includes('*')) return "no '*' in the target";
-  const named: string[] = from.match(PART_NAMES) ?? [];
-  const unknown = to.match(PART_NAMES)?.find((name) => !named.includes(name));
+  const names: string[] = from.match(PART_NAMES) ?? [];
+  const unknown = to.match(PART_NAMES)?.find((name) => !names.includes(name));
   return unknown && `only names that stand in ${from}`;
 }
 
-/** What the target of a row should have been; undefined when it is well formed. */
+/** What the target of a row should have been; undefined if it is well-formed. */
 export function targetProblem(row: RedirectRow): string | undefined {
   if (!PLAIN.test(row.to)) return 'an address without spaces, backslashes or control characters';
   return isExternal(row.to) ? externalProblem(row.to) : internalProblem(row);
