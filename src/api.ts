@@ -178,16 +178,19 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   }
   if (deps.payments) api.route(PAYMENTS_PATH, paymentsApi({ ...deps.payments, clock: deps.clock }));
   if (deps.offers) {
-    const known = () => offerKnowledge(deps.content());
-    const offers = { ...deps.offers, clock: deps.clock, known, senderCheck };
+    const knowledge = () => offerKnowledge(deps.content());
+    const offers = { ...deps.offers, clock: deps.clock, knowledge, senderCheck };
     api.route(OFFER_PATH, offersApi(offers));
     api.route(REFERRAL_PATH, referralApi({ ...offers, publicUrl: publicUrl(deps.env), tokenSecret: deps.tokenSecret }));
   }
   if (remote.network) api.all('*', forwardTo(remote.network, noAnswerCode));
   if (deps.contact) {
     const { env, clock, tokenSecret } = deps;
-    const known = () => contactKnowledge(deps.content());
-    api.route(CONTACT_PATH, contactApi({ ...deps.contact, clock, tokenSecret, env, known, senderCheck, fileTurns }));
+    const knowledge = () => contactKnowledge(deps.content());
+    api.route(
+      CONTACT_PATH,
+      contactApi({ ...deps.contact, clock, tokenSecret, env, knowledge, senderCheck, fileTurns }),
+    );
   }
   if (deps.customers) {
     const { env, clock, tokenSecret } = deps;
@@ -214,15 +217,15 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   api.route(GEO_PATH, geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
   if (deps.careers) {
     const { clock, tokenSecret, careers } = deps;
-    const known = () => jobKnowledge(deps.content());
+    const knowledge = () => jobKnowledge(deps.content());
     const hasStore = deps.env.STORAGE_URL !== undefined;
-    const application = { ...careers, clock, tokenSecret, known, hasStore };
+    const application = { ...careers, clock, tokenSecret, knowledge, hasStore };
     api.route(JOBS_PATH, applicationApi({ ...application, senderCheck, fileTurns }));
   }
   api.route(
     JOBS_PATH,
     jobsApi({
-      known: () => jobKnowledge(deps.content()),
+      knowledge: () => jobKnowledge(deps.content()),
       siteId: () => deps.brandKey,
       geocoder: deps.geocoder,
       clock: deps.clock,

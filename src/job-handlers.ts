@@ -68,24 +68,24 @@ const handlers: Record<(typeof QUEUES)[number], (deps: HandlerDeps) => Handler> 
   },
   [CONTACT_QUEUE]: (deps) => async (job: ContactMail) => {
     const { db, content, brand } = messageDeps(deps);
-    const known = () => contactKnowledge(content());
-    const mail = await renderContactEmail({ db: db.withTables<ContactTables>(), known, brand }, job);
+    const knowledge = () => contactKnowledge(content());
+    const mail = await renderContactEmail({ db: db.withTables<ContactTables>(), knowledge, brand }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [CUSTOMER_QUEUE]: (deps) => async (job: CustomerMail) => {
     const { db, ...rest } = messageDeps(deps);
     const { brand, publicUrl: site, settings, clock } = rest;
     const slugs = { welcome: settings.customers.welcomeOffer, birthday: settings.customers.birthdayOffer };
-    const known = () => offerKnowledge(rest.content());
-    const offers = { db: db.withTables<OfferTables>(), clock, known, brand: brand.name, publicUrl: site };
+    const knowledge = () => offerKnowledge(rest.content());
+    const offers = { db: db.withTables<OfferTables>(), clock, knowledge, brand: brand.name, publicUrl: site };
     const giveGift = ({ kind, ...asked }: GiftAsked) => occasionVoucher(offers, { ...asked, slug: slugs[kind] });
     const mail = await renderCustomerEmail({ ...rest, giveGift, db: db.withTables<CustomerTables>() }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [VOUCHER_QUEUE]: (deps) => async (job: VoucherMail) => {
     const { db, content, brand, publicUrl: site } = messageDeps(deps);
-    const known = () => offerKnowledge(content());
-    const mail = await renderVoucherEmail({ db: db.withTables<OfferTables>(), known, brand, publicUrl: site }, job);
+    const knowledge = () => offerKnowledge(content());
+    const mail = await renderVoucherEmail({ db: db.withTables<OfferTables>(), knowledge, brand, publicUrl: site }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [REFERRAL_QUEUE]: (deps) => async (job: ReferralMail) => {

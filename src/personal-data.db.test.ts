@@ -268,7 +268,10 @@ it('more old bookings than one batch has are all forgotten', async () => {
 it('who has a voucher or a link for friends is kept as long as these are', async () => {
   const later = customers.deps.clock().add({ hours: 24 * 60 });
   const kept = async () => {
-    await deleteOldCustomers({ ...customers.deps, needed: neededElsewhere, unconfirmedDays: 30, leftDays: 30 }, later);
+    await deleteOldCustomers(
+      { ...customers.deps, isNeeded: neededElsewhere, unconfirmedDays: 30, leftDays: 30 },
+      later,
+    );
     const { rows } = await customers.connection.pool.query(
       "select email from customers where email like '%@keep.example' order by email",
     );

@@ -254,8 +254,8 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
     await queueBirthdays({ db: connection.db.withTables<CustomerTables>(), jobs, clock, daysAhead });
   };
   const rewardAll = async () => {
-    const known = () => offerKnowledge(content.current);
-    await rewardReferrers({ db: connection.db.withTables<OfferTables>(), jobs, clock, known });
+    const knowledge = () => offerKnowledge(content.current);
+    await rewardReferrers({ db: connection.db.withTables<OfferTables>(), jobs, clock, knowledge });
   };
   const takesWrites = createWriteProbe(connection.pool);
   const isEmbedded = connection.kind === 'pglite';

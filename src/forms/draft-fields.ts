@@ -14,7 +14,7 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
   );
 
 /** The value of a ticked box or choice; 'on' for chosen files. */
-function typedInto(control: Control): string {
+function controlValue(control: Control): string {
   if (isChoice(control)) return control.checked ? control.value : '';
   return choosesFiles(control) && control.value ? 'on' : control.value;
 }
@@ -23,7 +23,7 @@ function typedInto(control: Control): string {
 export function draftOf(form: HTMLFormElement): Draft {
   const draft = new Map<string, string>();
   for (const control of controlsOf(form)) {
-    const lines = [draft.get(control.name), typedInto(control)].filter(Boolean);
+    const lines = [draft.get(control.name), controlValue(control)].filter(Boolean);
     draft.set(control.name, lines.join('\n'));
   }
   return Object.fromEntries(draft);

@@ -5,7 +5,7 @@ export type Draft = Record<string, string>;
 
 type Kept = { at: number; typed: Draft };
 
-function keptIn(text: string | null): Kept | null {
+function entryIn(text: string | null): Kept | null {
   try {
     const entry = JSON.parse(text ?? 'null') as Partial<Kept> | null;
     return entry && typeof entry.at === 'number' && typeof entry.typed === 'object' ? (entry as Kept) : null;
@@ -43,7 +43,7 @@ export class Drafts {
       const storage = this.#device();
       const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
       for (const key of keys)
-        if (key.startsWith(this.#prefix) && !isFresh(keptIn(storage.getItem(key)), now)) storage.removeItem(key);
+        if (key.startsWith(this.#prefix) && !isFresh(entryIn(storage.getItem(key)), now)) storage.removeItem(key);
     }, undefined);
   }
 
@@ -51,7 +51,7 @@ export class Drafts {
   read(name: string, now: number): Draft | null {
     return quietly(() => {
       this.dropOld(now);
-      return keptIn(this.#device().getItem(this.#prefix + name))?.typed ?? null;
+      return entryIn(this.#device().getItem(this.#prefix + name))?.typed ?? null;
     }, null);
   }
 

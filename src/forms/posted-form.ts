@@ -12,7 +12,7 @@ export const isScripted = (form: FormData): boolean => form.has('idempotencyKey'
 export type AnsweredForm<Sent = unknown> = { answer: FormAnswer<Sent>; status: number };
 
 /** The values by field, several on a line each; for a file, which can't be chosen again, its name. */
-function typedIn(form: FormData): Record<string, string> {
+function fieldValues(form: FormData): Record<string, string> {
   const names = [...new Set(form.keys())].filter((name) => name !== 'formType');
   const texts = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name));
   return Object.fromEntries(names.map((name) => [name, texts(name).join('\n')]));
@@ -41,7 +41,7 @@ export function answeredForm<T, Sent>(
   result: ApiResult<T>,
   sentOf: (data: T) => Sent,
 ): AnsweredForm<Sent> {
-  const before = unsent(formType, typedIn(form));
+  const before = unsent(formType, fieldValues(form));
   if (!result.ok) return { answer: failed(before, result), status: result.status || BAD_GATEWAY };
   return { answer: { ...unsent(formType), sent: sentOf(result.data) }, status: 200 };
 }

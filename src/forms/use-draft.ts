@@ -19,7 +19,7 @@ function isTyped(control: Control): boolean {
 }
 
 /** Replays choices made before scripts ran, so that dependent fields follow. */
-function tellChosen(form: HTMLFormElement): void {
+function replayChoices(form: HTMLFormElement): void {
   for (const select of form.querySelectorAll('select'))
     if (isChosen(select)) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -51,7 +51,7 @@ export function useDraft(
       if (isBegun) keep();
     };
     // At once: React's next render would reset a controlled field.
-    if (form.current) tellChosen(form.current);
+    if (form.current) replayChoices(form.current);
     // After effects: React renders dependent fields before the next one is filled in.
     queueMicrotask(restore);
   }, [form, name, isSent]);

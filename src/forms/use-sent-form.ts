@@ -6,7 +6,7 @@ import { whenArrived } from '../ui/card/card-history.ts';
 import { focusSummary } from '../ui/forms/error-summary.tsx';
 import { type FormAnswer, PostedForm, unsent } from './form-answer.ts';
 import { type FormEvents, isShownFirst, reportForm } from './form-events.ts';
-import { dropSent, keepSent, keptSent } from './sent-in-history.ts';
+import { dropOutcome, storedThanks, storeOutcome } from './sent-in-history.ts';
 
 type Options<Sent> = {
   formType: string;
@@ -47,7 +47,7 @@ export function useSentForm<Sent>(options: Options<Sent>) {
   );
   // Before painting, so that the form doesn't flash up.
   useLayoutEffect(() => {
-    const outcome = keepsThanks ? keptSent<Sent>(formType) : null;
+    const outcome = keepsThanks ? storedThanks<Sent>(formType) : null;
     if (outcome !== null) setAnswer({ ...unsent(formType), sent: outcome });
   }, [formType, keepsThanks]);
   const [isSending, setIsSending] = useState(false);
@@ -55,13 +55,13 @@ export function useSentForm<Sent>(options: Options<Sent>) {
   const key = useRef<string | null>(null);
   /** Whether the errors come from our own validation, which can be repeated for each field. */
   const isOwnCheck = useRef(false);
-  const told = useRef<HTMLDivElement>(null);
+  const answerRef = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
   useEffect(() => {
     if (!isNew.current) return;
     isNew.current = false;
     if (answer.sent !== null || answer.problem !== null || Object.keys(answer.fields).length > 0)
-      focusSummary(told.current);
+      focusSummary(answerRef.current);
   }, [answer]);
 
   const fetcher = useFetcher<FormAnswer<Sent>>();
@@ -85,7 +85,7 @@ export function useSentForm<Sent>(options: Options<Sent>) {
     if (events) reportForm(events, next);
     onAnswer?.(next);
     // In a card, the entry of its thanks is written first.
-    if (keepsThanks && next.sent !== null) whenArrived(() => keepSent(formType, next.sent));
+    if (keepsThanks && next.sent !== null) whenArrived(() => storeOutcome(formType, next.sent));
     show(next);
   }, [fetcher.state, fetcher.data]);
 
@@ -126,10 +126,10 @@ export function useSentForm<Sent>(options: Options<Sent>) {
     if (isOther) setAnswer({ ...answer, fields: Object.fromEntries(still) });
   }
   function again(values: Record<string, string> = {}) {
-    if (keepsThanks) dropSent();
+    if (keepsThanks) dropOutcome();
     setAnswer(unsent(formType, values));
   }
-  return { answer, isSending, told, onSubmit, onInput, again };
+  return { answer, isSending, told: answerRef, onSubmit, onInput, again };
 }
 
 export type FormState<Sent> = ReturnType<typeof useSentForm<Sent>>;

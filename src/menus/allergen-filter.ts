@@ -32,7 +32,7 @@ type DishOf<S extends Section> = S['items'][number];
 export type FilteredMenu<S extends Section> = {
   /** With the matching dishes as `items`, and `all` of the section. */
   sections: (Omit<S, 'items'> & { items: DishOf<S>[]; all: readonly DishOf<S>[] })[];
-  shown: number;
+  count: number;
   of: number;
   leftOut: Record<Reason, DishOf<S>[]>;
 };
@@ -52,5 +52,5 @@ export function filterMenu<S extends Section>(sections: readonly S[], filter: Di
   }));
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
   const count = sum(filteredSections.map(({ items }) => items.length));
-  return { sections: filteredSections, shown: count, of: sum(filteredSections.map(({ all }) => all.length)), leftOut };
+  return { sections: filteredSections, count, of: sum(filteredSections.map(({ all }) => all.length)), leftOut };
 }

@@ -24,7 +24,7 @@ async function beginAttempt({ db, now }: ChargeStore, request: ChargeRequest): P
 }
 
 /** The stored outcome of an order that may not be attempted now. Throws if the order had another card or amount. */
-async function knownOutcome({ db }: ChargeStore, request: ChargeRequest): Promise<ChargeOutcome> {
+async function storedOutcome({ db }: ChargeStore, request: ChargeRequest): Promise<ChargeOutcome> {
   const { rows } = await sql<Charge>`select * from card_charges where order_id = ${request.orderId}`.execute(db);
   const [charge] = rows;
   if (charge?.customer_id !== request.customerId || charge.amount_pence !== request.amountPence)
@@ -64,6 +64,6 @@ export async function chargeOnce(
   request: ChargeRequest,
 ): Promise<ChargeOutcome> {
   const turn = await beginAttempt(ledger, request);
-  if (turn === null) return knownOutcome(ledger, request);
+  if (turn === null) return storedOutcome(ledger, request);
   return settle(ledger, request.orderId, await attempt(provider, request, turn));
 }

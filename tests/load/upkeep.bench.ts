@@ -86,7 +86,10 @@ export async function benchUpkeep(): Promise<Row[]> {
       deleteOldJobs(pool),
     ),
     await timed(connection, `${many(LARGE.customers)} customers looked at for who has left`, () =>
-      deleteOldCustomers({ db, tokenSecret: 'bench', unconfirmedDays: 30, leftDays: 30, needed: neededElsewhere }, now),
+      deleteOldCustomers(
+        { db, tokenSecret: 'bench', unconfirmedDays: 30, leftDays: 30, isNeeded: neededElsewhere },
+        now,
+      ),
     ),
     await timed(connection, `birthdays of ${many(LARGE.customers)} customers`, () =>
       queueBirthdays({ db: db.withTables<CustomerTables>(), jobs: noJobs, clock: () => now, daysAhead: 14 }),

@@ -101,7 +101,7 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
     jobs,
     tokenSecret: SECRET,
     clock: () => now,
-    known: () => known,
+    knowledge: () => known,
     senderCheck,
     scanner,
     fileTurns: createFileTurns(),

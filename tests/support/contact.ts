@@ -35,7 +35,7 @@ export async function openTestContact(senderCheck: SenderCheck = everySender) {
     db: connection.db,
     jobs,
     clock: () => TEST_NOW,
-    known: () => known,
+    knowledge: () => known,
     senderCheck,
     fileTurns: createFileTurns(),
   };
@@ -72,7 +72,7 @@ export async function openTestContact(senderCheck: SenderCheck = everySender) {
     async mails() {
       const { rows } = await connection.pool.query("select data from pgboss.job where name = 'contact-message'");
       const found = rows.map(({ data }) => data as ContactMail).sort((a, b) => a.kind.localeCompare(b.kind));
-      return inTurn(found, (job) => renderContactEmail({ db: connection.db, known: () => known, brand }, job));
+      return inTurn(found, (job) => renderContactEmail({ db: connection.db, knowledge: () => known, brand }, job));
     },
     async clear() {
       await connection.pool.query('delete from contact_messages');

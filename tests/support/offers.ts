@@ -45,7 +45,7 @@ export async function offersOn(
   const known: OfferKnowledge = { offers, restaurants, images };
   let now = TEST_NOW;
   await fillPools(connection.pool, pools);
-  const deps = { db: connection.db, jobs, clock: () => now, known: () => known, senderCheck, guard };
+  const deps = { db: connection.db, jobs, clock: () => now, knowledge: () => known, senderCheck, guard };
   const api = offersApi(deps);
   const { brand } = await sampleBrand();
   const answered = async (answer: Response) => ({
@@ -72,7 +72,7 @@ export async function offersOn(
       const { rows } = await connection.pool.query(
         "select data from pgboss.job where name = 'voucher' order by created_on",
       );
-      const mailDeps = { db: connection.db, known: () => known, brand, publicUrl: 'https://tavola.example' };
+      const mailDeps = { db: connection.db, knowledge: () => known, brand, publicUrl: 'https://tavola.example' };
       return inTurn(rows, ({ data }) => renderVoucherEmail(mailDeps, data as VoucherMail));
     },
     async clear() {

@@ -36,7 +36,7 @@ import {
   applicationAnswer,
   applicationBody,
   applicationForm,
-  givenOf,
+  applicationOf,
   sentApplication,
 } from '../contracts/application.ts';
 import { isEmptyExperience } from '../contracts/given-application.ts';
@@ -58,7 +58,7 @@ import { type JobKnowledge, type KnownJob, readJob } from '../rules/known-jobs.t
 import { JOB_CLOSED, JOB_MISSING, type JOBS_PATH } from './jobs-api.server.ts';
 
 export type ApplicationApiDeps = CareerDeps & {
-  known: () => JobKnowledge;
+  knowledge: () => JobKnowledge;
   senderCheck: SenderCheck;
   /** Null if CVs aren't scanned. */
   scanner: Scanner | null;
@@ -207,10 +207,10 @@ export function applicationApi(deps: ApplicationApiDeps) {
   async function send(c: Context, submission: Received) {
     const { request, upload } = submission;
     const today = londonNow(deps.clock().epochMilliseconds).date;
-    const vacancy = readJob(deps.known(), request.jobId, today);
+    const vacancy = readJob(deps.knowledge(), request.jobId, today);
     if (!vacancy) return notFound(c, JOB_MISSING);
     if (vacancy.state === 'closed') return ownError(c, GONE, JOB_CLOSED);
-    const answers = givenOf(request, upload && { name: upload.name, size: upload.bytes.length });
+    const answers = applicationOf(request, upload && { name: upload.name, size: upload.bytes.length });
     const problems = applicationProblems(answers, vacancy.job, today);
     if (Object.keys(problems).length > 0) return doesNotFit(c, problems);
     const application = newApplication(vacancy, submission);

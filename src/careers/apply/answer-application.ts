@@ -4,7 +4,7 @@ import type { ApiClient } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ApplicationEndpoints } from '../api/application.server.ts';
 import type { ApplicationFormFields } from '../contracts/application.ts';
-import { numberedFieldsIn, typedIn } from '../contracts/application-fields.ts';
+import { numberedFieldsIn, valuesIn } from '../contracts/application-fields.ts';
 import { APPLICATION_FORM } from './apply-history.ts';
 import { failureWords } from './failure-words.ts';
 
@@ -48,5 +48,5 @@ export async function answerApplication(
   );
   if (result.ok) return { answer, status };
   const problem = answer.problem ?? failureWords(result.error);
-  return { answer: { ...answer, problem, typed: typedIn(form) }, status };
+  return { answer: { ...answer, problem, typed: valuesIn(form) }, status };
 }

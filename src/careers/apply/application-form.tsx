@@ -59,10 +59,10 @@ const namesOf = ({ questions }: JobAnswer, positions: number): string[] => [
   ...questions.map(({ id }) => questionField(id)),
 ];
 
-type ThanksProps = Pick<ApplicationFormProps, 'job' | 'answer'> & { sent: ApplicationSent | null };
+type ThanksProps = Pick<ApplicationFormProps, 'job' | 'answer'> & { application: ApplicationSent | null };
 
 /** Replaces the form after sending. */
-function Thanks({ job, answer, sent: application }: ThanksProps) {
+function Thanks({ job, answer, application }: ThanksProps) {
   return (
     <>
       <h3 className="text-dish">Thanks for applying.</h3>
@@ -148,14 +148,14 @@ function DraftNote({ onClear }: { onClear: () => void }) {
 
 type FieldsProps = Pick<ApplicationFormProps, 'job' | 'today'> & {
   field: FieldOf;
-  typed: Typed;
+  values: Typed;
   positions: number;
   onPositions: (count: number) => void;
   /** The page was rendered again after a post, which loses the chosen file. */
   isShownAgain: boolean;
 };
 
-function Fields({ job, today, field, typed: values, positions, onPositions, isShownAgain }: FieldsProps) {
+function Fields({ job, today, field, values, positions, onPositions, isShownAgain }: FieldsProps) {
   const { cv_required, work_experience_required, questions } = job;
   const { defaultValue: _, ...cv } = field('resume');
   const [wrongFile, setWrongFile] = useState<string | null>(null);
@@ -171,7 +171,7 @@ function Fields({ job, today, field, typed: values, positions, onPositions, isSh
       <h3 className="mt-4 text-dish">Experience</h3>
       <ExperienceFields
         field={field}
-        typed={values}
+        values={values}
         today={today}
         count={positions}
         onCount={onPositions}
@@ -233,7 +233,7 @@ export function ApplicationForm({ id, job, today, answer, steps: cardSteps, onSe
   const problemsOf = (form: FormData) => applicationProblems(applicationIn(form), job, today);
   const review = useReview<GivenApplication>(steps, {
     fields,
-    read: (form) => (Object.keys(problemsOf(form)).length > 0 ? null : applicationIn(form)),
+    readForm: (form) => (Object.keys(problemsOf(form)).length > 0 ? null : applicationIn(form)),
     onForm: () => document.getElementById(fieldIdOf(id, 'firstName'))?.focus(),
   });
   const state = useSentForm<ApplicationSent>({
@@ -279,14 +279,14 @@ export function ApplicationForm({ id, job, today, answer, steps: cardSteps, onSe
         id={id}
         state={{ ...state, onSubmit }}
         names={namesOf(job, positions)}
-        thanks={<Thanks job={job} answer={answer} sent={state.answer.sent} />}
+        thanks={<Thanks job={job} answer={answer} application={state.answer.sent} />}
         button={sends ? 'Send my application' : 'Check my application'}
         page={applyPath(job_id)}
         withFiles
       >
         {/* The default button for Enter, ahead of those that change the form. */}
         {!scriptsRun && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
-        {review && <Review given={review} job={job} onChange={steps.toForm} />}
+        {review && <Review application={review} job={job} onChange={steps.toForm} />}
         <div ref={fields} hidden={review !== null} onInput={save} className={review ? undefined : 'grid gap-6'}>
           <DraftNote
             onClear={() => {
@@ -298,7 +298,7 @@ export function ApplicationForm({ id, job, today, answer, steps: cardSteps, onSe
             key={round}
             job={job}
             today={today}
-            typed={values}
+            values={values}
             positions={positions}
             onPositions={showPositions}
             isShownAgain={isPosted}

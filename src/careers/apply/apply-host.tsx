@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { keptSent } from '../../forms/sent-in-history.ts';
+import { storedThanks } from '../../forms/sent-in-history.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { CardBoundary } from '../../ui/card/card-boundary.tsx';
 import { CardHeader, cardClass } from '../../ui/card/card-header.tsx';
@@ -63,7 +63,7 @@ function useApplyCard({ job_id }: JobAnswer) {
   };
   // Thanks that weren't stored can't be shown.
   const isThanks = opening !== null && 'view' in opening && opening.view === 'sent';
-  const isGone = isThanks && keptSent(APPLICATION_FORM) === null;
+  const isGone = isThanks && storedThanks(APPLICATION_FORM) === null;
   const { open, close } = card;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {

@@ -13,13 +13,13 @@ type Read<Given> = {
   /** An element inside the form. */
   fields: RefObject<HTMLElement | null>;
   /** Reads the form; null if it has errors. */
-  read: (form: FormData) => Given | null;
+  readForm: (form: FormData) => Given | null;
   /** Called when the form is shown again. */
   onForm: () => void;
 };
 
 /** The application to review. Read from the form on each step, since Back and Forward lead there too. */
-export function useReview<Given>({ isReview, toForm }: ApplySteps, { fields, read: readForm, onForm }: Read<Given>) {
+export function useReview<Given>({ isReview, toForm }: ApplySteps, { fields, readForm, onForm }: Read<Given>) {
   const [review, setGiven] = useState<Given | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
   useEffect(() => {

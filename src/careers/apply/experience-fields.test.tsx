@@ -7,7 +7,7 @@ import { ExperienceFields } from './experience-fields.tsx';
 const render = (values: Record<string, string>) =>
   renderToStaticMarkup(
     <ExperienceFields
-      typed={values}
+      values={values}
       today="2026-11-20"
       isRequired={false}
       count={1}

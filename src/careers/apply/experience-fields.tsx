@@ -15,13 +15,13 @@ export type FieldOf = (name: string) => { id: string; name: string; error?: stri
 type PositionProps = {
   at: number;
   field: FieldOf;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   isRequired: boolean;
   today: string;
 };
 
 /** A position: employer, title, start and end; the current one has no end. */
-function Position({ at, field, typed: values, isRequired, today }: PositionProps) {
+function Position({ at, field, values, isRequired, today }: PositionProps) {
   const name = (part: keyof GivenExperience) => experienceField(at, part);
   const [isCurrent, setIsCurrent] = useState(name('isCurrentRole') in values);
   const currentTick = useRef<HTMLInputElement>(null);

@@ -30,9 +30,9 @@ function linesOf(application: GivenApplication, { questions }: Pick<JobAnswer, '
   ];
 }
 
-type ReviewProps = { given: GivenApplication; job: Pick<JobAnswer, 'questions'>; onChange: () => void };
+type ReviewProps = { application: GivenApplication; job: Pick<JobAnswer, 'questions'>; onChange: () => void };
 
-export function Review({ given: application, job, onChange }: ReviewProps) {
+export function Review({ application, job, onChange }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -108,7 +108,7 @@ export function applicationIn(form: FormData): GivenApplication {
 }
 
 /** A form's values by field, without files. Several ticked answers are joined by line breaks. */
-export function typedIn(entries: Entries): Record<string, string> {
+export function valuesIn(entries: Entries): Record<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of entries)
     if (typeof value === 'string' && !NOT_TYPED.has(name))

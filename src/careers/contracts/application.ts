@@ -106,7 +106,7 @@ export type SentApplication = z.infer<typeof sentApplication>;
 type File = GivenApplication['resume'];
 
 /** An application to validate. */
-export function givenOf(request: ApplicationFields, file: File): GivenApplication {
+export function applicationOf(request: ApplicationFields, file: File): GivenApplication {
   const { firstName, secondName, email, telephone, experience: positions, questionAnswers } = request;
   const answers = Object.fromEntries(questionAnswers.map(({ id, answer }) => [id, answer]));
   return { firstName, secondName, email, telephone, experience: positions, answers, resume: file };

@@ -15,7 +15,7 @@ function open(url: string): Socket {
 }
 
 /** Each chunk is preceded by its length; an empty one ends the file. */
-function* framed(bytes: Buffer): Generator<Buffer> {
+function* frames(bytes: Buffer): Generator<Buffer> {
   const lengthOf = (length: number) => {
     const head = Buffer.alloc(4);
     head.writeUInt32BE(length);
@@ -56,7 +56,7 @@ export function openScanner(url: string, report: (problem: string) => void): Sca
       });
       socket.on('end', () => settle(verdictIn(answer)));
       socket.once('connect', () => {
-        for (const part of framed(bytes)) socket.write(part);
+        for (const part of frames(bytes)) socket.write(part);
       });
     });
 }

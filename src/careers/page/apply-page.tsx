@@ -11,7 +11,7 @@ import { answerApplication } from '../apply/answer-application.ts';
 import { ApplicationForm } from '../apply/application-form.tsx';
 import { APPLICATION_FORM, applyHistory } from '../apply/apply-history.ts';
 import { ApplyHost } from '../apply/apply-host.tsx';
-import { SHOW_POSITIONS, typedIn } from '../contracts/application-fields.ts';
+import { SHOW_POSITIONS, valuesIn } from '../contracts/application-fields.ts';
 import { MAX_EXPERIENCE } from '../rules/application-problems.ts';
 import { applyPath, jobPath } from '../rules/job-query.ts';
 import type { Route } from './+types/apply-page';
@@ -34,7 +34,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const positions = Number(form.get(SHOW_POSITIONS));
   if (positions > 0) {
     const count = String(Math.min(Math.floor(positions) || 1, MAX_EXPERIENCE));
-    return data(unsent(APPLICATION_FORM, { ...typedIn(form), [SHOW_POSITIONS]: count }));
+    return data(unsent(APPLICATION_FORM, { ...valuesIn(form), [SHOW_POSITIONS]: count }));
   }
   const { answer, status } = await answerApplication(context.get(apiContext).network, form, params.id);
   return data(answer, { status });

@@ -3,7 +3,7 @@ import { brandContent } from '../../../tests/support/app.ts';
 import { jobPostingRule } from '../../../tests/support/search-engine-rules.ts';
 import { testVacancy } from '../../../tests/support/vacancies.ts';
 import { currentLogo } from '../../settings/current-logo.ts';
-import { jobKnowledge, readJob, shownJob } from '../rules/known-jobs.ts';
+import { jobKnowledge, publicJob, readJob } from '../rules/known-jobs.ts';
 import { jobStructuredData } from './job-structured-data.ts';
 
 const TODAY = '2026-11-20';
@@ -17,7 +17,7 @@ async function postingOf(changes: Parameters<typeof testVacancy>[0]) {
   const content = { ...(await brandContent()), jobs: [testVacancy(changes)] };
   const vacancy = readJob(jobKnowledge(content), changes.job_id, TODAY);
   if (!vacancy) throw new Error('no job');
-  return jobPostingRule.parse(jobStructuredData(await site(), shownJob(vacancy)));
+  return jobPostingRule.parse(jobStructuredData(await site(), publicJob(vacancy)));
 }
 
 it("the sample brand's jobs have the structured data search engines require", async () => {
@@ -25,7 +25,7 @@ it("the sample brand's jobs have the structured data search engines require", as
   const knowledge = jobKnowledge(content);
   const open = knowledge.jobs.flatMap(({ job_id }) => readJob(knowledge, job_id, TODAY) ?? []);
   expect(open.length).toBeGreaterThan(75);
-  for (const vacancy of open) jobPostingRule.parse(jobStructuredData(await site(), shownJob(vacancy)));
+  for (const vacancy of open) jobPostingRule.parse(jobStructuredData(await site(), publicJob(vacancy)));
 });
 
 it("a job's structured data matches its page and ends with the last day", async () => {

@@ -9,7 +9,7 @@ import type { JobAnswer } from '../contracts/job.ts';
 const JobsMap = lazy(() => import('../parts/jobs-map.tsx'));
 
 /** Where the map will appear, or why it can't. */
-function MapSpace({ waiting: isWaiting }: { waiting: boolean }) {
+function MapSpace({ isWaiting }: { isWaiting: boolean }) {
   return (
     <p className="grid size-full place-content-center bg-shade p-6 text-center">
       {isWaiting ? (
@@ -29,7 +29,7 @@ export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
     () => [{ ...place, count: 1, distance: null, jobs: [{ job_id, name }] }],
     [place, job_id, name],
   );
-  const space = <MapSpace waiting={!unavailable} />;
+  const space = <MapSpace isWaiting={!unavailable} />;
   const { slug, title, address, postcode } = place;
   const link = 'text-link inline-flex min-h-11 items-center font-bold';
   return (

@@ -92,7 +92,7 @@ function futureProblem(month: number | null, year: number | null, today: string,
 
 function positionProblems(position: GivenExperience, isRequired: boolean, today: string) {
   const ifRequired = (words: string) => (isRequired ? words : null);
-  const askedOfEnd = (words: string) => (isRequired && !position.isCurrentRole ? words : null);
+  const ifEndRequired = (words: string) => (isRequired && !position.isCurrentRole ? words : null);
   const years = [yearOf(today) - YEARS_BACK, yearOf(today)] as const;
   const end = position.isCurrentRole ? { toMonth: null, toYear: null } : position;
   return {
@@ -103,7 +103,11 @@ function positionProblems(position: GivenExperience, isRequired: boolean, today:
       futureProblem(position.fromMonth, position.fromYear, today, 'That month hasn’t happened yet. Check it.'),
     fromYear: numberProblem(position.fromYear, ifRequired('Choose the year you started.'), years),
     toMonth:
-      numberProblem(end.toMonth, askedOfEnd('Choose the month you left, or tick that you still work there.'), MONTHS) ??
+      numberProblem(
+        end.toMonth,
+        ifEndRequired('Choose the month you left, or tick that you still work there.'),
+        MONTHS,
+      ) ??
       futureProblem(
         end.toMonth,
         end.toYear,
@@ -111,7 +115,7 @@ function positionProblems(position: GivenExperience, isRequired: boolean, today:
         'That month hasn’t happened yet. If you still work there, tick the box.',
       ) ??
       orderProblem(position),
-    toYear: numberProblem(end.toYear, askedOfEnd('Choose the year you left.'), years),
+    toYear: numberProblem(end.toYear, ifEndRequired('Choose the year you left.'), years),
   } satisfies Partial<Record<keyof GivenExperience, string | null>>;
 }
 

@@ -59,18 +59,18 @@ export function readJob(knowledge: JobKnowledge, jobId: string, today: string): 
   return job && place && state ? { job, place, state } : null;
 }
 
-const shownPlace = ({ email: _, ...place }: HiringWorkplace): Workplace => place;
+const publicPlace = ({ email: _, ...place }: HiringWorkplace): Workplace => place;
 
 /** A job as visitors see it, without the hiring address. */
-export function shownJob({ job: { at: _, ...job }, place, state }: KnownJob): JobAnswer {
-  return { ...job, place: shownPlace(place), distance: null, state };
+export function publicJob({ job: { at: _, ...job }, place, state }: KnownJob): JobAnswer {
+  return { ...job, place: publicPlace(place), distance: null, state };
 }
 
 function shortJob(
   { at: _, description: __, benefits: ___, questions: ____, ...job }: Vacancy,
   place: HiringWorkplace,
 ): JobSummary {
-  return { ...job, place: shownPlace(place), distance: null };
+  return { ...job, place: publicPlace(place), distance: null };
 }
 
 /** The last list for each version of the jobs, reused for every search on that day. */

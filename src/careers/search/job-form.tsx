@@ -18,7 +18,7 @@ import type { JobSearchView } from './search-words.ts';
 /** Product 8.2. */
 const REFUSED = 'To search for jobs near you, please enable location services.';
 
-function TypeBox({ type, asked: isChecked }: { type: JobType; asked: boolean }) {
+function TypeBox({ type, isChecked }: { type: JobType; isChecked: boolean }) {
   const id = useId();
   const box = useAskedField<HTMLInputElement>(isChecked);
   return (
@@ -50,7 +50,7 @@ export function JobForm({ query, titleGroupNames }: Pick<JobSearchView, 'query' 
         <fieldset className={styles.types}>
           <legend className="sr-only">Hours</legend>
           {jobTypes.map((type) => (
-            <TypeBox key={type} type={type} asked={types.includes(type)} />
+            <TypeBox key={type} type={type} isChecked={types.includes(type)} />
           ))}
         </fieldset>
         {/* Other filters keep the position; typing a place overrides it. */}

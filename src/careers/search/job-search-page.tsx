@@ -21,12 +21,12 @@ import { categoryNames } from '../rules/job-words.ts';
 import type { JobsFound } from '../rules/search-jobs.ts';
 import type { Route } from './+types/job-search-page';
 import { JobForm } from './job-form.tsx';
-import { askedWords, type JobSearchView, searchSummary, searchTitle } from './search-words.ts';
+import { filterText, type JobSearchView, searchSummary, searchTitle } from './search-words.ts';
 
 const JobsMap = lazy(() => import('../parts/jobs-map.tsx'));
 
 /** Locates the place and finds jobs near it; without a place finds all jobs. */
-async function searched(context: LoaderContext, query: JobQuery): Promise<JobSearchView> {
+async function search(context: LoaderContext, query: JobQuery): Promise<JobSearchView> {
   const { site_id: siteId, careers } = await fetchSettings(context);
   const { headers, titleGroupNames, newJobs } = careers;
   const common = { query, header: headers[query.category ?? 'all'] ?? null, titleGroupNames, newJobs };
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (category === undefined) throw pageNotFound();
   const query = readJobQuery(category, new URL(request.url).searchParams);
   validUntil(firstChange([dayMoments(now)]));
-  const view = await searched(context, query);
+  const view = await search(context, query);
   // For instance because jobs have closed since the page was bookmarked.
   if (view.found && query.page > view.found.pages) throw redirect(jobSearchPath({ ...query, page: view.found.pages }));
   return view;
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { category } = loaderData.query;
   const title = category ? `${categoryNames[category]} jobs` : 'Jobs near home';
   return pageMeta(matches, {
-    title: title,
+    title,
     description: `${title} in our restaurants: by postcode or town, nearest first, with pay, hours and how to apply.`,
     path: jobSearchPath({ category }),
     shareOf: href('/:id1/:id2?', { id1: 'careers' }),
@@ -109,7 +109,7 @@ function NothingFound({ view: { query, near, unknown, newJobs } }: { view: JobSe
   );
 }
 
-function Found({ view: { query, near }, found: results }: { view: JobSearchView; found: JobsFound }) {
+function Found({ view: { query, near }, results }: { view: JobSearchView; results: JobsFound }) {
   return (
     <ListOrMap
       list={
@@ -158,14 +158,14 @@ export default function JobSearchPage({ loaderData: view }: Route.ComponentProps
             )}
           </div>
           <div className="mt-3 md:mt-6">
-            <SearchPanel folded={isFolded} asked={askedWords(view)}>
+            <SearchPanel folded={isFolded} asked={filterText(view)}>
               <JobForm query={query} titleGroupNames={titleGroupNames} />
             </SearchPanel>
           </div>
         </Container>
       </div>
       <div aria-hidden="true" className="scallops relative -mb-2 text-butter lg:mb-0" />
-      {hasJobs ? <Found view={view} found={results} /> : <NothingFound view={view} />}
+      {hasJobs ? <Found view={view} results={results} /> : <NothingFound view={view} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readJobQuery } from '../rules/job-query.ts';
-import { askedWords } from './search-words.ts';
+import { filterText } from './search-words.ts';
 
 test.each([
   ['group=bar&type=part-time', true, 'Bar, part time'],
@@ -10,5 +10,5 @@ test.each([
 ])('the summary of “%s”, near a place: %s, is %s', (search, isNear, words) => {
   const query = readJobQuery(null, new URLSearchParams(search));
   const near = isNear ? { lat: 53.8, lng: -1.55, label: 'Leeds' } : null;
-  expect(askedWords({ query, near, titleGroupNames: { 'boh team': 'Grill chefs' } })).toBe(words);
+  expect(filterText({ query, near, titleGroupNames: { 'boh team': 'Grill chefs' } })).toBe(words);
 });

@@ -34,7 +34,7 @@ export function searchSummary({ near, unknown, found: results }: JobSearchView):
 }
 
 /** The filters besides category and place: 'Bar, part time', 'Any kind of work, full or part time'. */
-export function askedWords({
+export function filterText({
   query: { group, types },
   near,
   titleGroupNames,

@@ -16,7 +16,7 @@ export function contactApi(deps: ContactApiDeps) {
   const area = createArea();
   area.use(countOnlySent);
   return area
-    .route('/', contactContentApi(deps.known))
+    .route('/', contactContentApi(deps.knowledge))
     .route('/', sendEmailApi(deps))
     .route('/', groupBookingApi(deps));
 }

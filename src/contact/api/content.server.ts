@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createArea, json } from '../../platform/api/api.ts';
 import { contactContentAnswer } from '../contracts/reasons.ts';
-import { type ContactKnowledge, shownContent } from '../rules/known-content.ts';
+import { type ContactKnowledge, publicContent } from '../rules/known-content.ts';
 import { contactTags } from './save.server.ts';
 
 const contentRoute = (path: '/contactTypes' | '/content', summary: string) =>
@@ -22,6 +22,6 @@ export type ContactContentRoutes = typeof routes;
 /** Reasons, restaurants and kinds of group booking to choose from. */
 export function contactContentApi(knowledge: () => ContactKnowledge) {
   return createArea()
-    .openapi(routes.types, (c) => c.json(shownContent(knowledge()), 200))
-    .openapi(routes.content, (c) => c.json(shownContent(knowledge()), 200));
+    .openapi(routes.types, (c) => c.json(publicContent(knowledge()), 200))
+    .openapi(routes.content, (c) => c.json(publicContent(knowledge()), 200));
 }

@@ -46,7 +46,7 @@ function newMessage(request: GroupBookingRequest): NewMessage {
 
 export function groupBookingApi(deps: ContactApiDeps) {
   const problemsOf = (enquiry: Parameters<typeof groupProblems>[0]) =>
-    groupProblems(enquiry, deps.known(), londonNow(deps.clock().epochMilliseconds));
+    groupProblems(enquiry, deps.knowledge(), londonNow(deps.clock().epochMilliseconds));
   return createArea().openapi(
     routes.send,
     async (c) => {

@@ -9,7 +9,7 @@ import type { CheckedFile } from '../files/read-files.server.ts';
 import type { ContactKnowledge } from '../rules/known-content.ts';
 
 export type ContactApiDeps = SaveDeps & {
-  known: () => ContactKnowledge;
+  knowledge: () => ContactKnowledge;
   senderCheck: SenderCheck;
   fileTurns: FileTurns;
 };

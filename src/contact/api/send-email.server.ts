@@ -85,7 +85,7 @@ const readInto = (c: Context, files: readonly File[], fileTurns: FileTurns) => a
 
 export function sendEmailApi(deps: ContactApiDeps) {
   const problemsOf = (message: Parameters<typeof contactProblems>[0]) =>
-    contactProblems(message, deps.known(), londonNow(deps.clock().epochMilliseconds).date);
+    contactProblems(message, deps.knowledge(), londonNow(deps.clock().epochMilliseconds).date);
   return createArea().openapi(
     routes.send,
     async (c) => {
@@ -96,7 +96,7 @@ export function sendEmailApi(deps: ContactApiDeps) {
       if (typeof request === 'string') return invalid(c, { ...problemsOf(body), uploadedFiles: request });
       const problems = problemsOf(request);
       if (Object.keys(problems).length > 0) return invalid(c, { ...problems, ...(await fileProblems(request)) });
-      const answer = subReasonOf(deps.known().contactReasons, request.enquiryType)?.answer ?? '';
+      const answer = subReasonOf(deps.knowledge().contactReasons, request.enquiryType)?.answer ?? '';
       const submission = {
         captchaToken: request.captchaToken,
         message: await newMessage(request),

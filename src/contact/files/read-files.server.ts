@@ -52,7 +52,7 @@ type Given = { kind: FileKind; bytes: Buffer };
 const limits: SharpOptions = { limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL, failOn: 'error' };
 
 /** Opens a picture upright; its pixels are decoded on writing. */
-async function opened({ bytes, kind }: Given, { signal }: TimeLeft): Promise<Sharp> {
+async function openPicture({ bytes, kind }: Given, { signal }: TimeLeft): Promise<Sharp> {
   const sharp = await picturesLibrary();
   if (kind !== 'heic') return sharp(bytes, limits).autoOrient();
   const { data, width, height } = await decodeHeic(bytes, MOST_MEGAPIXELS * MEGAPIXEL, signal);
@@ -60,8 +60,8 @@ async function opened({ bytes, kind }: Given, { signal }: TimeLeft): Promise<Sha
 }
 
 /** Re-encodes a picture upright and within the size limit, without its location or anything hidden in it. */
-async function drawnAnew(file: Given, kind: PictureKind, timeLeft: TimeLeft): Promise<Buffer> {
-  const picture = (await opened(file, timeLeft))
+async function reencode(file: Given, kind: PictureKind, timeLeft: TimeLeft): Promise<Buffer> {
+  const picture = (await openPicture(file, timeLeft))
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: timeLeft.seconds() });
   return formats[kind].write(picture).toBuffer();
@@ -95,7 +95,7 @@ async function costOf(files: readonly Given[]): Promise<number | string> {
   return Math.ceil(inAll) + DOCUMENT_COST * (files.length - pictures.length);
 }
 
-async function checked(file: Given, at: number, timeLeft: TimeLeft): Promise<CheckedFile | string> {
+async function checkFile(file: Given, at: number, timeLeft: TimeLeft): Promise<CheckedFile | string> {
   const { kind, bytes } = file;
   const name = (extension: string) => `attachment-${at + 1}.${extension}`;
   if (kind === 'pdf') {
@@ -105,7 +105,7 @@ async function checked(file: Given, at: number, timeLeft: TimeLeft): Promise<Che
   }
   try {
     const { extension, contentType } = formats[kind];
-    return { filename: name(extension), contentType, content: await drawnAnew(file, kind, timeLeft) };
+    return { filename: name(extension), contentType, content: await reencode(file, kind, timeLeft) };
   } catch {
     timeLeft.signal.throwIfAborted();
     return BROKEN;
@@ -116,7 +116,7 @@ async function checkedInOrder(files: readonly Given[], timeLeft: TimeLeft): Prom
   const results: CheckedFile[] = [];
   for (const [at, file] of files.entries()) {
     timeLeft.signal.throwIfAborted();
-    const outcome = await checked(file, at, timeLeft);
+    const outcome = await checkFile(file, at, timeLeft);
     if (typeof outcome === 'string') return { ok: false, problem: outcome };
     results.push(outcome);
   }

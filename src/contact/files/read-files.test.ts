@@ -102,7 +102,7 @@ it('a large picture is scaled down', async () => {
 });
 
 /** A picture whose header declares more pixels than it has, and is otherwise invalid. */
-function promising(width: number, height: number): Buffer {
+function oversized(width: number, height: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -111,13 +111,13 @@ function promising(width: number, height: number): Buffer {
 }
 
 it("the cost of a form comes from its pictures' declared pixels and its documents", async () => {
-  await outcomeOf(promising(5000, 4000), promising(5000, 4000), pdf);
+  await outcomeOf(oversized(5000, 4000), oversized(5000, 4000), pdf);
   expect(costs).toEqual([50]);
 });
 
 it.each([
-  ['one of 60,000 by 60,000 pixels', [promising(60_000, 60_000)], 'more than 50 megapixels'],
-  ['three of 45 megapixels', Array(3).fill(promising(9000, 5000)), 'too large to open together'],
+  ['one of 60,000 by 60,000 pixels', [oversized(60_000, 60_000)], 'more than 50 megapixels'],
+  ['three of 45 megapixels', Array(3).fill(oversized(9000, 5000)), 'too large to open together'],
 ])('pictures that are too large are refused before decoding: %s', async (_, contents, words) => {
   expect(await outcomeOf(...contents)).toEqual({ ok: false, problem: expect.stringContaining(words) });
   expect(costs).toEqual([]);

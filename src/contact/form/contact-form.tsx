@@ -53,7 +53,7 @@ function choicesOf(reasons: Reasons) {
 }
 
 /** The notice for the chosen reason; without JavaScript the style sheet picks it. */
-function Notices({ reasons, chosen: choice }: { reasons: Reasons; chosen: string }) {
+function Notices({ reasons, choice }: { reasons: Reasons; choice: string }) {
   const parts = everySubReason(reasons);
   const notice = parts.find(({ value }) => value === choice)?.notice;
   return (
@@ -153,7 +153,7 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
         onChange={(event) => setChosen(event.target.value)}
         options={[{ value: '', text: 'Choose' }, ...choicesOf(contactReasons)]}
       />
-      <Notices reasons={contactReasons} chosen={choice} />
+      <Notices reasons={contactReasons} choice={choice} />
       <VisitFields
         field={field}
         content={content}

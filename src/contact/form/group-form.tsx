@@ -40,10 +40,10 @@ const choicesOf = (times: readonly string[], choice: string) => [
   })),
 ];
 
-type PartProps = { field: ReturnType<typeof fieldIn>; typed: Record<string, string>; content: ContactContent };
+type PartProps = { field: ReturnType<typeof fieldIn>; values: Record<string, string>; content: ContactContent };
 
 /** The restaurant's start and end times on the day, once both are chosen. */
-function FromAndUntil({ field, typed: values, open }: Omit<PartProps, 'content'> & { open: OpenTimes | null }) {
+function FromAndUntil({ field, values, open }: Omit<PartProps, 'content'> & { open: OpenTimes | null }) {
   const [time, setTime] = useState(values.time ?? '');
   const [until, setUntil] = useState(values.until ?? '');
   const [from, to] = [field('time'), field('until')];
@@ -72,7 +72,7 @@ function FromAndUntil({ field, typed: values, open }: Omit<PartProps, 'content'>
   );
 }
 
-function WhatAndWhen({ field, typed: values, content: { restaurants, groupBooking } }: PartProps) {
+function WhatAndWhen({ field, values, content: { restaurants, groupBooking } }: PartProps) {
   const [storeId, setStoreId] = useState(values.storeId ?? '');
   const [date, setDate] = useState(values.date ?? '');
   const day = field('date');
@@ -119,7 +119,7 @@ function WhatAndWhen({ field, typed: values, content: { restaurants, groupBookin
           error={closedText ?? day.error}
           onChange={({ target }) => setDate(target.value)}
         />
-        <FromAndUntil field={field} typed={values} open={open} />
+        <FromAndUntil field={field} values={values} open={open} />
       </div>
       <p role="status" className="sr-only">
         {closedText}
@@ -157,7 +157,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
       button="Send the request"
       keepsDraft
     >
-      <WhatAndWhen field={field} typed={values} content={content} />
+      <WhatAndWhen field={field} values={values} content={content} />
       <PersonFields
         field={field}
         phone="telephoneNumber"

@@ -11,7 +11,7 @@ import { type ContactKnowledge, subReasonOf } from '../rules/known-content.ts';
 import type { ContactMessageRow, ContactTables } from '../tables.server.ts';
 import { type ContactFacts, contactNotice, contactReceipt } from './contact-email.ts';
 
-export type ContactMailDeps = { db: Kysely<ContactTables>; known: () => ContactKnowledge; brand: EmailBrand };
+export type ContactMailDeps = { db: Kysely<ContactTables>; knowledge: () => ContactKnowledge; brand: EmailBrand };
 type Known = { known: ContactKnowledge; brand: EmailBrand };
 
 const PLAIN_ANSWER = 'One of us will reply as soon as we can.';
@@ -39,7 +39,7 @@ function handledBy(row: ContactMessageRow, { known: knowledge, brand }: Known) {
 }
 
 /** The chosen values, with nothing the sender wrote. */
-function chosenIn(row: ContactMessageRow, { known: knowledge }: Known): EmailLine[] {
+function choicesIn(row: ContactMessageRow, { known: knowledge }: Known): EmailLine[] {
   const restaurant = knowledge.restaurants.find(({ storeId }) => storeId === row.store_id);
   const span = [row.time_from, row.time_until].flatMap((time) => (time ? [formatTime(time)] : []));
   const day = row.kind === 'group-booking' ? 'Day' : 'Date of visit';
@@ -74,7 +74,7 @@ const attachmentsOf = (db: Kysely<ContactTables>, messageId: string) =>
 
 /** The e-mail of a job; null if the message has been deleted. Deterministic for each job. */
 export async function renderContactEmail(
-  { db, known: knowledge, brand }: ContactMailDeps,
+  { db, knowledge, brand }: ContactMailDeps,
   { kind, messageId }: ContactMail,
 ): Promise<Mail | null> {
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', messageId).executeTakeFirst();
@@ -88,7 +88,7 @@ export async function renderContactEmail(
     answer,
     to: to.name,
     brand: brand.name,
-    chosen: chosenIn(row, { known: knowledge(), brand }),
+    choices: choicesIn(row, { known: knowledge(), brand }),
     wishes: wishesIn(row, { known: knowledge(), brand }),
     name: `${row.first_name} ${row.last_name}`,
     email: row.email,

@@ -11,7 +11,7 @@ export type ContactFacts = {
   /** Who reads it: a restaurant or the brand. */
   to: string;
   brand: string;
-  chosen: readonly EmailLine[];
+  choices: readonly EmailLine[];
   wishes: readonly EmailLine[];
   name: string;
   email: string;
@@ -26,7 +26,7 @@ const heads = {
 } as const;
 
 /** The acknowledgement. Contains nothing the sender wrote, or anyone could have us send their text to any address. */
-export function contactReceipt({ kind, reference, about, answer, to, chosen: choices }: ContactFacts): EmailContent {
+export function contactReceipt({ kind, reference, about, answer, to, choices }: ContactFacts): EmailContent {
   const { subject, headline, title } = heads[kind];
   return {
     subject: `${subject}, ${reference}`,
@@ -43,7 +43,7 @@ const inWords = (files: number) => (files === 1 ? 'One file is' : `${files} file
 
 /** The message, for whoever replies. */
 export function contactNotice(facts: ContactFacts): EmailContent {
-  const { reference, about, brand, chosen: choices, wishes, email, message, files } = facts;
+  const { reference, about, brand, choices, wishes, email, message, files } = facts;
   const name = safeInlineText(facts.name);
   const sender = [
     { label: 'From', value: name },

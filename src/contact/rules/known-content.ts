@@ -25,7 +25,7 @@ export function subReasonOf(reasons: ContactReasons, enquiryType: unknown): (Sub
 }
 
 /** The content as visitors see it. */
-export function shownContent({ contactReasons, restaurants, contact }: ContactKnowledge): ContactContent {
+export function publicContent({ contactReasons, restaurants, contact }: ContactKnowledge): ContactContent {
   return {
     contactReasons: contactReasons.map(({ subReasons, ...reason }) => ({
       ...reason,

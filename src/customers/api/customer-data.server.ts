@@ -21,11 +21,11 @@ import { leaveByLink } from '../engine/leave.server.ts';
 import type { OtherPersonalData } from '../engine/other-personal-data.ts';
 import {
   askToBeForgotten,
-  chosenOf,
   exportCustomer,
   forgetCustomer,
   isForgotten,
   leaveAll,
+  pickPreferences,
   readPreferences,
   sendPreferencesLink,
   updatePreferences,
@@ -143,7 +143,7 @@ export function customerDataApi(deps: CustomerDataDeps) {
       const { guid } = c.req.valid('param');
       const preferences = isGuid(guid) ? await readPreferences(deps, guid) : null;
       return preferences
-        ? c.json(chosenOf(preferences, c.req.valid('json').attributes), 200)
+        ? c.json(pickPreferences(preferences, c.req.valid('json').attributes), 200)
         : notFound(c, UNKNOWN_GUID);
     })
     .openapi(

@@ -73,7 +73,7 @@ export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, requ
   if (confirmsSignUps(deps)) {
     for (const channel of channels) await appendConsent(tx, { email, channel, state: 'asked', place, wording, now });
     await deps.jobs.enqueue(tx, [customerJob({ kind: 'sign-up-confirm', signUpId: id })]);
-  } else await grantAsked(tx, deps, { signUpId: id, now });
+  } else await grantConsent(tx, deps, { signUpId: id, now });
   return true;
 }
 
@@ -81,7 +81,7 @@ export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, requ
  * Grants a requested consent in the caller's transaction: updates the customer, writes the ledger and welcomes new
  * subscribers. Returns a welcomed address, otherwise null.
  */
-export async function grantAsked(
+export async function grantConsent(
   tx: Kysely<CustomerTables>,
   { jobs }: Pick<CustomerDeps, 'jobs'>,
   { signUpId, now }: { signUpId: string; now: Temporal.Instant },

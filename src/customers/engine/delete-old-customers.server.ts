@@ -10,7 +10,7 @@ type Keeping = {
   unconfirmedDays: number;
   leftDays: number;
   /** Whether another room still needs customer `c`. */
-  needed?: RawBuilder<boolean>;
+  isNeeded?: RawBuilder<boolean>;
 };
 
 const wasNeverConfirmed = (before: Date) => sql<boolean>`
@@ -53,7 +53,7 @@ async function deleteCustomers(db: QueryExecutorProvider, condition: RawBuilder<
  * number of customers deleted.
  */
 export async function deleteOldCustomers(
-  { db, tokenSecret, unconfirmedDays, leftDays, needed = sql`false` }: Keeping,
+  { db, tokenSecret, unconfirmedDays, leftDays, isNeeded = sql`false` }: Keeping,
   now: Temporal.Instant,
 ): Promise<number> {
   const daysBefore = (days: number) => new Date(now.epochMilliseconds - days * DAY_MS);
@@ -69,8 +69,8 @@ export async function deleteOldCustomers(
         key: ['id'],
         where: sql`confirmed_at is null and created_at <= ${unconfirmedBefore}`,
       }),
-    () => deleteThose(sql`${wasNeverConfirmed(unconfirmedBefore)} and not (${needed})`),
-    () => deleteThose(sql`${hasLeft(daysBefore(leftDays))} and not (${needed})`),
+    () => deleteThose(sql`${wasNeverConfirmed(unconfirmedBefore)} and not (${isNeeded})`),
+    () => deleteThose(sql`${hasLeft(daysBefore(leftDays))} and not (${isNeeded})`),
     () => hideForgottenAddresses(db, tokenSecret),
   );
   return total;

@@ -46,7 +46,7 @@ export async function readPreferences({ db, interests }: Reader, guid: string): 
 }
 
 /** Picks preferences by name. */
-export const chosenOf = (
+export const pickPreferences = (
   preferences: CustomerPreferences,
   names: readonly PreferenceName[],
 ): Partial<CustomerPreferences> => Object.fromEntries(names.map((name) => [name, preferences[name]]));

@@ -5,7 +5,13 @@ import { MINUTE_MS } from '../../values/time/duration.ts';
 import { SAME_FORM_MINUTES } from '../constants.ts';
 import type { SignUpLink, SignUpStatus } from '../contracts/sign-up.ts';
 import type { CustomerTables } from '../tables.server.ts';
-import { type AskedConsent, askConsent, type CustomerDeps, confirmsSignUps, grantAsked } from './ask-consent.server.ts';
+import {
+  type AskedConsent,
+  askConsent,
+  type CustomerDeps,
+  confirmsSignUps,
+  grantConsent,
+} from './ask-consent.server.ts';
 import { standingConsent } from './consent-ledger.server.ts';
 
 /** A sign-up from either interface. */
@@ -90,7 +96,7 @@ export async function confirmSignUp(deps: ConfirmDeps, token: string): Promise<S
   const result = await deps.db.transaction().execute(async (tx) => {
     const row = await ofLink(tx, token);
     if (!row) return null;
-    const welcomeAddress = await grantAsked(tx, deps, { signUpId: row.id, now });
+    const welcomeAddress = await grantConsent(tx, deps, { signUpId: row.id, now });
     return { welcomed: welcomeAddress, link: await confirmedLink(tx, row.email) };
   });
   if (!result) return null;

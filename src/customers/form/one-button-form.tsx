@@ -8,11 +8,11 @@ import { FormDone } from './preferences-form.tsx';
 type OneButtonFormProps = {
   formType: typeof preferenceForms.leave | typeof preferenceForms.forget;
   button: string;
-  done: { title: string; text: string };
+  result: { title: string; text: string };
 };
 
 /** A form of the preferences page with only a button. */
-export function OneButtonForm({ formType, button, done: result }: OneButtonFormProps) {
+export function OneButtonForm({ formType, button, result }: OneButtonFormProps) {
   const state = useSentForm<PreferencesSent>({ formType });
   const { revalidate } = useRevalidator();
   const isSent = state.answer.sent !== null;

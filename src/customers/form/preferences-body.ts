@@ -56,7 +56,7 @@ export function preferencesBodyOf(form: FormData, { guid, interests, today }: Kn
 }
 
 /** Stored preferences as form values. */
-export function typedPreferences(preferences: ShownPreferences): Record<string, string> {
+export function preferenceValues(preferences: ShownPreferences): Record<string, string> {
   const birthday = preferences.birthDate === null ? null : birthdayOf(preferences.birthDate);
   return {
     firstName: preferences.firstName,

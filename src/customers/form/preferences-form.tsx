@@ -12,7 +12,7 @@ import { consentWords } from '../contracts/consent-words.ts';
 import type { ShownPreferences } from '../contracts/preferences.ts';
 import { type PreferencesSent, preferenceForms } from './answer-preferences.ts';
 import { BIRTHDAY_HANGING, BirthdayFields } from './birthday-fields.tsx';
-import { PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
+import { PREFERENCE_FIELDS, preferenceValues } from './preferences-body.ts';
 import type { FavouriteChoice } from './sign-up-form.tsx';
 
 /** Replaces a sent form: the outcome, and the way back to it with the current values. */
@@ -58,8 +58,8 @@ function Interests({
   field,
   id,
   kept: options,
-  chosen: choices,
-}: Fields & { kept: ShownPreferences['interests']; chosen: readonly string[] }) {
+  choices,
+}: Fields & { kept: ShownPreferences['interests']; choices: readonly string[] }) {
   if (options.length === 0) return null;
   return (
     <fieldset>
@@ -97,7 +97,7 @@ export function PreferencesForm({ kept: preferences, restaurants, birthdayHint }
     hanging: BIRTHDAY_HANGING,
   });
   const wasTyped = Object.keys(state.answer.typed).length > 0;
-  const values = wasTyped ? state.answer.typed : typedPreferences(preferences);
+  const values = wasTyped ? state.answer.typed : preferenceValues(preferences);
   const checkedNames = preferences.interests.filter((interest) => interest.checked).map(({ name }) => name);
   const choices = wasTyped ? (values.interests ?? '').split('\n') : checkedNames;
   const answer = { ...state.answer, typed: values };
@@ -127,7 +127,7 @@ export function PreferencesForm({ kept: preferences, restaurants, birthdayHint }
         ]}
       />
       <TextField label="Phone" type="tel" required inputMode="tel" autoComplete="tel" {...field('phoneNumber')} />
-      <Interests field={field} id={id} chosen={choices} kept={preferences.interests} />
+      <Interests field={field} id={id} choices={choices} kept={preferences.interests} />
       <div>
         <Tick key={`e-mail ${byEmail}`} {...tick('websiteEmailOptIn')}>
           {consentWords.email}

@@ -85,7 +85,7 @@ async function signUpMail(deps: CustomerMailDeps, { kind, signUpId }: SignUpMail
 }
 
 /** Requested by customers about themselves, so sent without marketing consent. */
-async function askedMail(deps: CustomerMailDeps, { kind, customerId, at }: AskedMail): Promise<Mail | null> {
+async function requestedMail(deps: CustomerMailDeps, { kind, customerId, at }: AskedMail): Promise<Mail | null> {
   const { db, brand } = deps;
   const row = await db
     .selectFrom('customers')
@@ -140,5 +140,5 @@ async function birthdayMail(deps: CustomerMailDeps, { kind, customerId, year }: 
  */
 export function renderCustomerEmail(deps: CustomerMailDeps, job: CustomerMail): Promise<Mail | null> {
   if ('signUpId' in job) return signUpMail(deps, job);
-  return job.kind === 'birthday' ? birthdayMail(deps, job) : askedMail(deps, job);
+  return job.kind === 'birthday' ? birthdayMail(deps, job) : requestedMail(deps, job);
 }

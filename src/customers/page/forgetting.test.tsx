@@ -23,15 +23,15 @@ const pages = {
   preferences: () => createElement(PreferencesPage, { loaderData: { customer, isUnknown: false } } as never),
   forget: () => createElement(ForgetPage, { loaderData: { isForgotten: false, tablesStay: false } } as never),
 };
-function drawn(page: keyof typeof pages): string {
+function renderPage(page: keyof typeof pages): string {
   const Page = createRoutesStub([{ path: '/', Component: pages[page] }]);
   return renderToStaticMarkup(<Page />);
 }
 
 it.each(['preferences', 'forget'] as const)('the %s page says that job applications are deleted too', (page) => {
-  expect(drawn(page)).toMatch(/withdraw and delete any job applications/);
+  expect(renderPage(page)).toMatch(/withdraw and delete any job applications/);
 });
 
 it('the preferences page lists job applications in the download', () => {
-  expect(drawn('preferences')).toMatch(/vouchers, job applications and refer-a-friend link/);
+  expect(renderPage('preferences')).toMatch(/vouchers, job applications and refer-a-friend link/);
 });

@@ -82,7 +82,7 @@ const initialKey = ({ websiteEmailOptIn: _, websiteSmsOptIn: _1, ...preferences 
   JSON.stringify(preferences);
 
 /** A remounted form takes the focus lost with the previous one, once the saved values are shown. */
-function useFocusAnew(formKey: string) {
+function useRestoredFocus(formKey: string) {
   const form = useRef<HTMLDivElement>(null);
   const before = useRef(formKey);
   useEffect(() => {
@@ -98,7 +98,7 @@ const Tear = () => <div aria-hidden="true" className="tear-line my-10 text-edge"
 function Kept({ customer }: { customer: Customer }) {
   const { guid, kept: preferences, restaurants, birthdayHint } = customer;
   const formKey = initialKey(preferences);
-  const form = useFocusAnew(formKey);
+  const form = useRestoredFocus(formKey);
   const head = (
     <>
       <h1 className="text-title text-tomato-deep">Your preferences</h1>
@@ -123,7 +123,7 @@ function Kept({ customer }: { customer: Customer }) {
         <OneButtonForm
           formType={preferenceForms.leave}
           button="Unsubscribe from everything"
-          done={{ title: 'You’re unsubscribed.', text: 'We won’t send you any more news or offers.' }}
+          result={{ title: 'You’re unsubscribed.', text: 'We won’t send you any more news or offers.' }}
         />
       </section>
       <Tear />
@@ -159,7 +159,7 @@ function Kept({ customer }: { customer: Customer }) {
         <OneButtonForm
           formType={preferenceForms.forget}
           button="Send me a link to delete my details"
-          done={{
+          result={{
             title: 'Check your inbox.',
             text: 'Nothing’s deleted until you open the link in our e-mail and confirm.',
           }}

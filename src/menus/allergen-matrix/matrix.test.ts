@@ -18,16 +18,16 @@ function dish(declarations: Partial<Record<Allergen, AllergenStatus>>, ...forgot
     allergens: Object.fromEntries(statements) as PublicDish['allergens'],
   };
 }
-const saidOf = (item: PublicDish) =>
+const statusesOf = (item: PublicDish) =>
   allergenMatrix({ sections: [{ id: 'a', name: 'A', items: [item] }] })[0]?.rows[0]?.said;
 
 it('each declaration goes under its allergen, in any order', () => {
-  const statuses = saidOf(dish({ celery: 'contains', milk: 'may-contain', 'tree nuts': 'unknown' }));
+  const statuses = statusesOf(dish({ celery: 'contains', milk: 'may-contain', 'tree nuts': 'unknown' }));
   expect(statuses).toHaveLength(14);
   expect([statuses?.[0], statuses?.[6], statuses?.[13]]).toEqual(['contains', 'may-contain', 'unknown']);
   expect(statuses?.filter((status) => status === 'free')).toHaveLength(11);
 });
 
 it('an allergen without a declaration is unknown', () => {
-  expect(saidOf(dish({}, 'lupin'))?.[5]).toBe('unknown');
+  expect(statusesOf(dish({}, 'lupin'))?.[5]).toBe('unknown');
 });

@@ -16,13 +16,13 @@ import { RESULT_ID } from './filter-summary.tsx';
 type DietaryFilterFormProps = {
   query: MenuQuery;
   /** The number of matching dishes. */
-  shown: number;
+  count: number;
   matrix: string;
   choose: (filter: DietaryFilter, hash?: string) => void;
 };
 
 /** The selected values with one added or removed, in list order. */
-function toggled<T>(list: readonly T[], selection: readonly T[], value: T, isTicked: boolean): T[] {
+function toggle<T>(list: readonly T[], selection: readonly T[], value: T, isTicked: boolean): T[] {
   return list.filter((option) => (option === value ? isTicked : selection.includes(option)));
 }
 
@@ -42,7 +42,7 @@ function buttonText(scriptsRun: boolean, count: number): string {
  * Allergen and diet filter: fourteen checkboxes and three diets. A plain form without scripts; with them it applies at
  * once, and its button counts the dishes.
  */
-export function DietaryFilterForm({ query, shown: count, matrix, choose }: DietaryFilterFormProps) {
+export function DietaryFilterForm({ query, count, matrix, choose }: DietaryFilterFormProps) {
   const scriptsRun = useScriptsRun();
   const [filter, showTicked] = useOptimistic(query.filter);
   const { pathname } = useLocation();
@@ -84,7 +84,7 @@ export function DietaryFilterForm({ query, shown: count, matrix, choose }: Dieta
               value={allergenSlug(name)}
               checked={filter.without.includes(name)}
               onChange={({ target }) =>
-                tick({ ...filter, without: toggled(allergens, filter.without, name, target.checked) })
+                tick({ ...filter, without: toggle(allergens, filter.without, name, target.checked) })
               }
             >
               {capitalise(name)}
@@ -102,7 +102,7 @@ export function DietaryFilterForm({ query, shown: count, matrix, choose }: Dieta
               name="diet"
               value={diet}
               checked={filter.diets.includes(diet)}
-              onChange={({ target }) => tick({ ...filter, diets: toggled(diets, filter.diets, diet, target.checked) })}
+              onChange={({ target }) => tick({ ...filter, diets: toggle(diets, filter.diets, diet, target.checked) })}
             >
               {capitalise(dietWords[diet])}
             </Checkbox>

@@ -14,14 +14,14 @@ export const RESULT_ID = 'dishes-shown';
 
 type FilterSummaryProps = {
   query: MenuQuery;
-  sifted: Omit<FilteredMenu<ListedSection>, 'sections'>;
+  summary: Omit<FilteredMenu<ListedSection>, 'sections'>;
   local: LocalMenus | null;
   sharedKitchens: string;
 };
 
 /** How many dishes match and why the others don't, announced on change; and what such a list can't promise. */
-export function FilterSummary({ query, sifted: summary, local, sharedKitchens }: FilterSummaryProps) {
-  const { shown, of, leftOut } = summary;
+export function FilterSummary({ query, summary, local, sharedKitchens }: FilterSummaryProps) {
+  const { count, of, leftOut } = summary;
   const { filter } = query;
   const isFiltered = !isEmptyFilter(filter);
   const words = useRef<HTMLParagraphElement>(null);
@@ -37,7 +37,7 @@ export function FilterSummary({ query, sifted: summary, local, sharedKitchens }:
         className={`font-display text-dish text-basil outline-none md:text-2xl ${showsAll ? 'pt-6 pb-2' : ''}`}
       >
         {isFiltered ? (
-          shownText(shown, of, filter)
+          shownText(count, of, filter)
         ) : (
           <span className={showsAll ? '' : 'sr-only'}>
             {showsAll ? 'Every dish is shown again.' : `All ${of} dishes are shown.`}

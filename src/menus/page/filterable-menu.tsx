@@ -39,8 +39,8 @@ export function FilterableMenu({ menu, dishes, restaurantOptions, local, sharedK
       <div className={styles.spread}>
         <SectionAnchors sections={sections} search={menuSearch(query)} />
         <div>
-          <DietaryFilterPanel query={query} shown={summary.shown} choose={choose} matrix={matrix} />
-          <FilterSummary query={query} sifted={summary} local={local} sharedKitchens={sharedKitchens} />
+          <DietaryFilterPanel query={query} count={summary.count} choose={choose} matrix={matrix} />
+          <FilterSummary query={query} summary={summary} local={local} sharedKitchens={sharedKitchens} />
           <article aria-label={menu.name} className={`${styles.card} card-rule`}>
             {sections.map((section) => (
               <MenuSection key={section.id} section={section} dishes={dishes} isFiltered={isFiltered} />

@@ -24,7 +24,7 @@ import { OFFER_MISSING, offerTags } from './shown-offers.server.ts';
 export type ClaimApiDeps = Omit<OfferDeps, 'mutex'> & {
   senderCheck: SenderCheck;
   /** Called when a voucher has been issued. */
-  claimed: () => void;
+  onClaim: () => void;
 };
 
 const routes = {
@@ -52,7 +52,7 @@ const SENT_ENOUGH =
 const identityOf = ({ idempotencyKey, offerId, emailAddress }: VoucherClaimRequest, now: number) =>
   identityOfForm(['voucher', offerId, emailAddress.toLowerCase()], idempotencyKey, now);
 
-function refused(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
+function refusalResponse(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
   switch (outcome.reason) {
     case 'too-many-messages':
       return tooManyMessages(c, outcome.seconds);
@@ -71,17 +71,17 @@ export function claimApi(apiDeps: ClaimApiDeps) {
   const deps = { ...apiDeps, mutex: new KeyedMutex() };
   return createArea().openapi(routes.claim, async (c) => {
     const request = c.req.valid('json');
-    const offer = deps.known().offers.find(({ slug, listed }) => listed && slug === request.offerId);
+    const offer = deps.knowledge().offers.find(({ slug, listed }) => listed && slug === request.offerId);
     if (!offer) return apiError(c, errorCodes.offerNotFound, OFFER_MISSING);
     const identity = identityOf(request, deps.clock().epochMilliseconds);
     const earlier = await earlierClaim(deps.db, identity);
     const refusal = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
     if (refusal) return refusal;
-    const restaurant = deps.known().restaurants.find(({ slug }) => slug === request.restaurant)?.slug;
+    const restaurant = deps.knowledge().restaurants.find(({ slug }) => slug === request.restaurant)?.slug;
     const claim = { offer, email: request.emailAddress, restaurant, ...identity };
     const outcome = earlier ?? (await claimVoucher(deps, claim));
-    if (!outcome.ok) return refused(c, outcome);
-    deps.claimed();
+    if (!outcome.ok) return refusalResponse(c, outcome);
+    deps.onClaim();
     return c.json({ success: true as const }, 200);
   });
 }

@@ -8,9 +8,9 @@ import { type ShownOfferRoutes, shownOffersApi } from './shown-offers.server.ts'
 export const OFFER_PATH = '/offer';
 export type OfferEndpoints = Endpoints<typeof OFFER_PATH, ShownOfferRoutes | ClaimRoutes>;
 
-export function offersApi(deps: Omit<ClaimApiDeps, 'claimed'>) {
+export function offersApi(deps: Omit<ClaimApiDeps, 'onClaim'>) {
   const recent = recentStock(deps.db);
   const area = createArea();
   area.use(countOnlySent);
-  return area.route('/', shownOffersApi({ ...deps, recent })).route('/', claimApi({ ...deps, claimed: recent.forget }));
+  return area.route('/', shownOffersApi({ ...deps, recent })).route('/', claimApi({ ...deps, onClaim: recent.forget }));
 }

@@ -8,7 +8,7 @@ import type { Offer } from '../contracts/offer.ts';
 import { offerAnswer, offersAnswer } from '../contracts/offer-answers.ts';
 import type { OfferDeps } from '../engine/offer-deps.ts';
 import { type RecentStock, readStock, type Stock } from '../engine/offer-stock.server.ts';
-import { shownOffer } from '../rules/known-offers.ts';
+import { publicOffer } from '../rules/known-offers.ts';
 import { isGoodAt, isGoodOn, offerStateOn } from '../rules/offer-state.ts';
 
 export const offerTags = ['Offers'];
@@ -44,7 +44,7 @@ const routes = {
       [NOT_FOUND]: errorResponse('Unknown restaurant: code 3'),
     },
   }),
-  running: createRoute({
+  runningOnly: createRoute({
     method: 'get',
     path: '/running',
     tags: offerTags,
@@ -54,24 +54,24 @@ const routes = {
 };
 export type ShownOfferRoutes = typeof routes;
 
-type ShownOfferDeps = Pick<OfferDeps, 'db' | 'clock' | 'known'> & { recent: RecentStock };
+type ShownOfferDeps = Pick<OfferDeps, 'db' | 'clock' | 'knowledge'> & { recent: RecentStock };
 
-export function shownOffersApi({ db, clock, known: knowledge, recent }: ShownOfferDeps) {
+export function shownOffersApi({ db, clock, knowledge, recent }: ShownOfferDeps) {
   const dateNow = () => londonNow(clock().epochMilliseconds).date;
-  function shown(offers: readonly Offer[], stock: Stock) {
+  function answersFor(offers: readonly Offer[], stock: Stock) {
     const today = dateNow();
-    return offers.map((offer) => shownOffer(offer, knowledge(), { today, left: stock.get(offer.slug) ?? null }));
+    return offers.map((offer) => publicOffer(offer, knowledge(), { today, stock: stock.get(offer.slug) ?? null }));
   }
   async function running(offers: readonly Offer[]) {
     const today = dateNow();
     const ofToday = offers.filter((offer) => offer.listed && offerStateOn(offer, today, null) === 'running');
-    return shown(ofToday, await recent.read(ofToday)).filter(({ state }) => state === 'running');
+    return answersFor(ofToday, await recent.read(ofToday)).filter(({ state }) => state === 'running');
   }
   return createArea()
     .openapi(routes.bySlug, async (c) => {
       const { offerSlug } = c.req.valid('query');
       const matches = knowledge().offers.filter(({ slug, listed }) => listed && slug === offerSlug);
-      const [match] = shown(matches, await readStock(db, matches));
+      const [match] = answersFor(matches, await readStock(db, matches));
       return match ? c.json(match, 200) : apiError(c, errorCodes.offerNotFound, OFFER_MISSING);
     })
     .openapi(routes.atRestaurant, async (c) => {
@@ -84,5 +84,5 @@ export function shownOffersApi({ db, clock, known: knowledge, recent }: ShownOff
       );
       return c.json({ offers: await running(there) }, 200);
     })
-    .openapi(routes.running, async (c) => c.json({ offers: await running(knowledge().offers) }, 200));
+    .openapi(routes.runningOnly, async (c) => c.json({ offers: await running(knowledge().offers) }, 200));
 }

@@ -9,7 +9,7 @@ export type OfferDeps = {
   db: Kysely<OfferTables>;
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
-  known: () => OfferKnowledge;
+  knowledge: () => OfferKnowledge;
   /** One per process, so that claims of an offer queue here instead of occupying database connections. */
   mutex: KeyedMutex;
   /** 'none' skips the lock on the offer's stock, so that tests can show why it is needed. */

@@ -10,7 +10,7 @@ import { voucherParts } from './voucher-email.ts';
 /** A voucher in another e-mail: its parts, and the attached QR code one of them shows. */
 export type OccasionVoucher = { title: string; parts: readonly EmailPart[]; attachments: Attachment[] };
 
-type Deps = Pick<OfferDeps, 'db' | 'clock' | 'known'> & { brand: string; publicUrl: string };
+type Deps = Pick<OfferDeps, 'db' | 'clock' | 'knowledge'> & { brand: string; publicUrl: string };
 
 type Asked = Omit<OccasionGift, 'offer'> & {
   slug: string | undefined;
@@ -23,7 +23,7 @@ export async function occasionVoucher(
   deps: Deps,
   { slug, storeId, ...occasion }: Asked,
 ): Promise<OccasionVoucher | null> {
-  const knowledge = deps.known();
+  const knowledge = deps.knowledge();
   const offer = knowledge.offers.find((candidate) => candidate.slug === slug);
   const voucher = offer ? await giveOnOccasion(deps, { ...occasion, offer }) : null;
   if (!offer || !voucher) return null;

@@ -12,7 +12,7 @@ import { voucherEmail } from './voucher-email.ts';
 
 export type VoucherMailDeps = {
   db: Kysely<OfferTables>;
-  known: () => OfferKnowledge;
+  knowledge: () => OfferKnowledge;
   brand: EmailBrand;
   publicUrl: string;
 };
@@ -22,7 +22,7 @@ export type VoucherMailDeps = {
  * content no longer has the offer.
  */
 export async function renderVoucherEmail(
-  { db, known: knowledge, brand, publicUrl }: VoucherMailDeps,
+  { db, knowledge, brand, publicUrl }: VoucherMailDeps,
   { requestId, restaurant }: VoucherMail,
 ): Promise<Mail | null> {
   const row = await db

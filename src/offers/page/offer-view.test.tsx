@@ -42,7 +42,7 @@ const Page = createRoutesStub([{ path: '/', Component: View }]);
 
 const AGAIN = 'Already got one?';
 /** Messages, with duplicates. */
-function said(): string[] {
+function messages(): string[] {
   const html = renderToStaticMarkup(<Page />);
   const parts = ['<form', 'It’s on its way.', stateWords.gone.message, 'See today’s offers', AGAIN];
   return parts.flatMap((part) => Array.from({ length: html.split(part).length - 1 }, () => part));
@@ -68,5 +68,5 @@ test.each<[OfferAnswer['state'], string, Posted, string[]]>([
   ['not-begun', 'has no form', null, ['See today’s offers']],
 ])('an offer that is %s %s', (state, _, posted, parts) => {
   view = { state, posted };
-  expect(said()).toEqual(parts);
+  expect(messages()).toEqual(parts);
 });

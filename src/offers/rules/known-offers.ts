@@ -37,7 +37,7 @@ export function restaurantsOf({ restaurants: slugs }: Offer, { restaurants }: Of
 }
 
 /** An offer as visitors see it on any day, without its codes. */
-const shownAlways = memoize((knowledge: OfferKnowledge) =>
+const fixedFields = memoize((knowledge: OfferKnowledge) =>
   memoize((offer: Offer) => {
     const {
       image,
@@ -61,12 +61,12 @@ const shownAlways = memoize((knowledge: OfferKnowledge) =>
 );
 
 /** The same, with its state on a day. */
-export const shownOffer = (
+export const publicOffer = (
   offer: Offer,
   knowledge: OfferKnowledge,
-  { today, left }: { today: string; left: Left },
+  { today, stock }: { today: string; stock: Left },
 ): OfferAnswer => ({
-  ...shownAlways(knowledge)(offer),
-  state: offerStateOn(offer, today, left),
-  fewLeft: isFew(left),
+  ...fixedFields(knowledge)(offer),
+  state: offerStateOn(offer, today, stock),
+  fewLeft: isFew(stock),
 });

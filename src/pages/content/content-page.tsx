@@ -42,12 +42,12 @@ async function pagesNear({ context, params: { id2 } }: Route.LoaderArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const id = pageIdOf(args);
   if (id === HOME) throw pageNotFound();
-  const [{ shown, ready }, above] = await Promise.all([
+  const [{ pageData, ready }, above] = await Promise.all([
     loadTiledPage(id, args, () => pagesNear(args)),
     pageAbove(args),
   ]);
-  describePage(args.context, (site) => pageStructuredData(site, { page: shown.page, tiles: ready, above }));
-  return shown;
+  describePage(args.context, (site) => pageStructuredData(site, { page: pageData.page, tiles: ready, above }));
+  return pageData;
 }
 
 export { clientAction };
@@ -83,7 +83,7 @@ export default function ContentPageView({ loaderData, actionData }: Route.Compon
   return (
     <>
       {pagePath(loaderData.page) === SIGN_UP_THANKS && <SignedUp />}
-      <TiledPage {...loaderData} posted={actionData} />
+      <TiledPage {...loaderData} answer={actionData} />
     </>
   );
 }

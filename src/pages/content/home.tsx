@@ -10,9 +10,9 @@ import { TiledPage } from './tiled-page.tsx';
 
 /** The home page, at '/'. */
 export async function loader(args: Route.LoaderArgs) {
-  const { shown } = await loadTiledPage(HOME, args);
+  const { pageData } = await loadTiledPage(HOME, args);
   describePage(args.context, brandStructuredData);
-  return shown;
+  return pageData;
 }
 
 export { clientAction };
@@ -23,5 +23,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const action = answerPostedForm;
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  return <TiledPage {...loaderData} posted={actionData} />;
+  return <TiledPage {...loaderData} answer={actionData} />;
 }

@@ -72,7 +72,7 @@ export async function loadTiledPage(
   id: string,
   { context, request }: Asked,
   near: () => Promise<NearPage[]> = async () => [],
-): Promise<{ ready: ReadyTile[]; shown: TiledPageData }> {
+): Promise<{ ready: ReadyTile[]; pageData: TiledPageData }> {
   const answer = await fetchPage(context, id);
   if (!answer) throw pageNotFound(null, await near());
   const notes = context.get(pageContext);
@@ -83,5 +83,5 @@ export async function loadTiledPage(
   const ready = await prepareTiles(tiles, sources, logTileOnce(id, notes.logProblem));
   const staticTiles = drawStaticTiles(ready);
   const parts = sendStaticParts(context, staticTiles.parts);
-  return { ready, shown: { page, headed: ready.some(headsPage), tiles: staticTiles.tiles, parts } };
+  return { ready, pageData: { page, headed: ready.some(headsPage), tiles: staticTiles.tiles, parts } };
 }

@@ -54,7 +54,7 @@ function withPictures(value: unknown, look: (name: string) => PictureFile): unkn
 }
 
 /** Resolves a page's pictures. Throws if `look` throws, and if the result is invalid, unless `foundRight`. */
-export function publishPage(source: ContentPage, look: (name: string) => PictureFile, foundRight = false): PageAnswer {
+export function publishPage(source: ContentPage, look: (name: string) => PictureFile, isChecked = false): PageAnswer {
   const page = withPictures(source, look);
-  return foundRight ? (page as PageAnswer) : pageAnswer.parse(page);
+  return isChecked ? (page as PageAnswer) : pageAnswer.parse(page);
 }

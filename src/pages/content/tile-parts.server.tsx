@@ -33,7 +33,7 @@ function draw(props: TileProps<ReadyTile>): Drawing | null {
   return { tile: { drawn: props.id, as, attributes }, html: drawStatic(children) };
 }
 
-function drawnOnce(props: TileProps<ReadyTile>): Drawing | null {
+function drawCached(props: TileProps<ReadyTile>): Drawing | null {
   const key = JSON.stringify(props);
   const entry = drawings.get(key);
   if (entry) return entry.drawing;
@@ -50,7 +50,7 @@ export function drawStaticTiles(tiles: readonly ReadyTile[]): { tiles: (ReadyTil
   const parts: StaticParts = {};
   const tilesToSend = tiles.map((tile, at) => {
     if (!kindOf(tile).isStatic) return tile;
-    const drawing = drawnOrNull({ tile, id: tileIdAt(at), first: at === 0 });
+    const drawing = drawOrNull({ tile, id: tileIdAt(at), first: at === 0 });
     if (!drawing) return tile;
     parts[drawing.tile.drawn] = drawing.html;
     return drawing.tile;
@@ -58,9 +58,9 @@ export function drawStaticTiles(tiles: readonly ReadyTile[]): { tiles: (ReadyTil
   return { tiles: tilesToSend, parts };
 }
 
-function drawnOrNull(props: TileProps<ReadyTile>): Drawing | null {
+function drawOrNull(props: TileProps<ReadyTile>): Drawing | null {
   try {
-    return drawnOnce(props);
+    return drawCached(props);
   } catch {
     return null;
   }

@@ -58,13 +58,13 @@ export type TiledPageData = TileListProps & { page: Omit<PageAnswer, 'tiles'>; h
 
 type TiledPageProps = TiledPageData & {
   /** The outcome of a form posted to this page. */
-  posted?: FormAnswer;
+  answer?: FormAnswer;
 };
 
 /** A page of tiles. The h1 is its first tile's, or else the page's title. */
-export function TiledPage({ page, tiles, parts, headed, posted }: TiledPageProps) {
+export function TiledPage({ page, tiles, parts, headed, answer }: TiledPageProps) {
   return (
-    <PostedForm value={posted ?? null}>
+    <PostedForm value={answer ?? null}>
       {!headed && (
         <Container className="pt-16 pb-14 md:pt-20">
           <h1 className="max-w-[16ch] text-tomato text-title">{page.heading ?? page.title}</h1>

@@ -143,14 +143,14 @@ function inTime(tables: Promise<TablesByStore>): Promise<TablesByStore> {
 }
 
 /** Without a requested day, the browser may retry before a failure is shown. */
-const foundOut = (tables: TablesByStore): TablesByStore =>
+const withoutFailures = (tables: TablesByStore): TablesByStore =>
   Object.fromEntries(Object.entries(tables).filter(([, { kind }]) => kind !== 'failed'));
 
 /** `now` in epoch ms, `today` in London; the requested party; all restaurants. */
 type Asking = { now: number; today: string; party: Party; all: RestaurantSummary[] };
 type Found = Extract<FinderOutcome, { kind: 'found' }>;
 
-async function foundView(
+async function resultsView(
   api: ServerApi,
   { near, others, restaurants, further, named }: Found,
   query: FinderQuery,
@@ -167,7 +167,7 @@ async function foundView(
     .slice(from, end)
     .map(({ milesValue, ...hit }) => finderResult(byId.get(hit.storeId) ?? hit, { ...setting, milesValue }));
   const freeTablesByStore = await inTime(freeTables(api.booking, worthAsking(results), party));
-  const tables = query.asked.date ? freeTablesByStore : foundOut(freeTablesByStore);
+  const tables = query.asked.date ? freeTablesByStore : withoutFailures(freeTablesByStore);
   return { kind: 'found' as const, near, others, named, results, page, pages, tables };
 }
 
@@ -176,7 +176,7 @@ export async function finderView(api: ServerApi, query: FinderQuery, { now, toda
   const outcome = await findRestaurants(api, query, restaurants);
   const setting = { date: party.date, now, today };
   if (outcome.kind === 'found')
-    return foundView(api, outcome, query, { seen: setting, party, everyRestaurant: restaurants });
+    return resultsView(api, outcome, query, { seen: setting, party, everyRestaurant: restaurants });
   if (outcome.kind !== 'all') return outcome;
   const nations = restaurantsByNation(outcome.restaurants, (restaurant) => finderResult(restaurant, setting));
   return { kind: 'all' as const, nations };

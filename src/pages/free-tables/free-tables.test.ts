@@ -5,7 +5,7 @@ import { freeTables, timesNear } from './free-tables.ts';
 const party = { date: '2026-11-21', covers: 4, time: '19:00' };
 const stores = [{ storeId: '1013', milesValue: 0.3 }, { storeId: '1014' }];
 
-function answering(answer: unknown) {
+function stubApi(answer: unknown) {
   const post = vi.fn().mockResolvedValue(answer);
   return { post, booking: { post } as unknown as ApiClient };
 }
@@ -29,7 +29,7 @@ test('no free time is reported as full', () => {
 });
 
 test('free tables of all restaurants take one call, including the occasion', async () => {
-  const { booking, post } = answering({
+  const { booking, post } = stubApi({
     ok: true,
     data: {
       success: true,
@@ -60,11 +60,11 @@ test.each([
   ['that fails with status 200', { ok: true, data: { success: false, message: 'Error checking availability' } }],
   ['that leaves restaurants out', { ok: true, data: { success: true, stores: [] } }],
 ])('a booking service %s is reported for each restaurant', async (_, answer) => {
-  expect(await freeTables(answering(answer).booking, stores, party)).toEqual(failures);
+  expect(await freeTables(stubApi(answer).booking, stores, party)).toEqual(failures);
 });
 
 test('no call is made without restaurants', async () => {
-  const { booking, post } = answering(null);
+  const { booking, post } = stubApi(null);
   expect(await freeTables(booking, [], party)).toEqual({});
   expect(post).not.toHaveBeenCalled();
 });

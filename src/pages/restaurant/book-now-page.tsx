@@ -5,7 +5,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { readWritten, written } from '../../values/written.ts';
 import type { Route } from './+types/book-now-page';
-import { loadRestaurantPage, RestaurantArticle, restaurantPageTitle, shown } from './restaurant.tsx';
+import { loadRestaurantPage, pageDataOf, RestaurantArticle, restaurantPageTitle } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
 import { HeldParts } from './view/held-parts.tsx';
 
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ booking, status }, page] = await Promise.all([loadBookNow(args), loadRestaurantPage(args)]);
   const parts = sendStaticParts(args.context, restaurantParts(page.found)(page.settings));
   const pageTitle = restaurantPageTitle(page);
-  return data({ booking: written(booking), ...shown(page), parts, pageTitle }, { status });
+  return data({ booking: written(booking), ...pageDataOf(page), parts, pageTitle }, { status });
 }
 
 export async function action(args: Route.ActionArgs) {

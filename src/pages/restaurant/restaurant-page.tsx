@@ -5,7 +5,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import { readWritten } from '../../values/written.ts';
 import type { Route } from './+types/restaurant-page';
-import { loadRestaurantPage, RestaurantArticle, restaurantPageTitle, shown, withTables } from './restaurant.tsx';
+import { loadRestaurantPage, pageDataOf, RestaurantArticle, restaurantPageTitle, withTables } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
 import { restaurantStructuredData } from './restaurant-structured-data.ts';
 
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     breadcrumbs(site, crumbs),
   ]);
   const parts = sendStaticParts(args.context, restaurantParts(found)(settings));
-  return { ...shown({ restaurant, tables }), parts, pageTitle: restaurantPageTitle(page) };
+  return { ...pageDataOf({ restaurant, tables }), parts, pageTitle: restaurantPageTitle(page) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

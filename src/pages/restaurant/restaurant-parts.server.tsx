@@ -17,7 +17,7 @@ import { GettingHere } from './visit/getting-here.tsx';
 
 type DrawnOnce = Record<RestaurantPartName, ReactElement>;
 
-function drawn(restaurant: RestaurantAnswer, { texts, restaurants }: BrandSettingsAnswer): DrawnOnce {
+function renderPart(restaurant: RestaurantAnswer, { texts, restaurants }: BrandSettingsAnswer): DrawnOnce {
   const { title, site } = restaurant;
   return {
     about: <About {...restaurant} awardsTitle={restaurants.awardsTitle} />,
@@ -42,6 +42,8 @@ function drawn(restaurant: RestaurantAnswer, { texts, restaurants }: BrandSettin
 export const restaurantParts = memoize((restaurant: RestaurantAnswer) =>
   memoize(
     (settings: BrandSettingsAnswer): StaticParts =>
-      Object.fromEntries(Object.entries(drawn(restaurant, settings)).map(([name, part]) => [name, drawStatic(part)])),
+      Object.fromEntries(
+        Object.entries(renderPart(restaurant, settings)).map(([name, part]) => [name, drawStatic(part)]),
+      ),
   ),
 );

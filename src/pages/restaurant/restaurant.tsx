@@ -43,7 +43,7 @@ function Story({ restaurant, parts }: PartProps) {
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { slug: string } };
 
 /** The requested party, completed with usual values. */
-function askedTables(restaurant: RestaurantAnswer, { request, context }: Omit<PageArgs, 'params'>) {
+function requestedTables(restaurant: RestaurantAnswer, { request, context }: Omit<PageArgs, 'params'>) {
   const { now, validUntil } = context.get(pageContext);
   const clock = londonNow(now);
   const times = servedTimes([restaurant]);
@@ -61,7 +61,7 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
   const [found, settings] = await Promise.all([fetchRestaurant(context, params.slug), fetchSettings(context)]);
   if (!found) throw pageNotFound(null, await restaurantsNear(context, params.slug));
   const { now, validUntil } = context.get(pageContext);
-  const tableRequest = askedTables(found, { request, context });
+  const tableRequest = requestedTables(found, { request, context });
   const { today, party, asked } = tableRequest;
   const [offers, jobs, voucher] = await Promise.all([
     offersAt(context.get(apiContext), found.storeId, { date: asked.date, time: asked.time }),
@@ -91,7 +91,7 @@ export const restaurantPageTitle = ({ restaurant, settings }: RestaurantPageData
 type Shown = Pick<RestaurantPageData, 'restaurant' | 'tables'>;
 
 /** The page's data for the browser. The header reads `restaurant` and `wanted`. */
-export function shown({ restaurant, tables }: Shown) {
+export function pageDataOf({ restaurant, tables }: Shown) {
   const { slug, enableBookings } = restaurant;
   const wanted = wantedTable(tables.asked, tables.party);
   return { restaurant: { slug, enableBookings }, wanted, page: written({ restaurant, tables }) };

@@ -76,7 +76,7 @@ async function site(socialFeed = feed()) {
     },
   };
 }
-const timesAsked = () => requests.filter((url) => url.startsWith('/me/media')).length;
+const requestCount = () => requests.filter((url) => url.startsWith('/me/media')).length;
 
 test('a post has a caption, its address, and a picture on this site', async () => {
   answerPosts = posts(post(1), post(2, { media_type: 'CAROUSEL_ALBUM', caption: undefined, permalink: undefined }));
@@ -186,10 +186,10 @@ test('Instagram is called once in ten minutes, even by concurrent requests, and 
   expect(first?.freshUntil).toBe(now + 600_000);
   now += 599_999;
   await media();
-  expect(timesAsked()).toBe(1);
+  expect(requestCount()).toBe(1);
   now += 1;
   await media();
-  expect([timesAsked(), requests.filter((url) => url === '/p/1.jpg').length]).toEqual([2, 1]);
+  expect([requestCount(), requests.filter((url) => url === '/p/1.jpg').length]).toEqual([2, 1]);
 });
 
 test('Instagram is called again a minute after a failure', async () => {

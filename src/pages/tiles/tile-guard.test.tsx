@@ -15,7 +15,7 @@ let laid: ReadyTile[] = [];
 const Laid = () => <TileList tiles={laid} />;
 const Page = createRoutesStub([{ path: '/', Component: Laid }]);
 
-async function sent(tiles: ReadyTile[]) {
+async function renderPage(tiles: ReadyTile[]) {
   laid = tiles;
   const errors: unknown[] = [];
   const body = new PassThrough();
@@ -31,7 +31,7 @@ async function sent(tiles: ReadyTile[]) {
 
 test('a tile that fails to render is empty and reported once, and the others are shown', async () => {
   const brokenTile = { tile: 'gallery', title: 'Broken' } as unknown as ReadyTile;
-  const { html, errors } = await sent([words('Before'), brokenTile, words('After')]);
+  const { html, errors } = await renderPage([words('Before'), brokenTile, words('After')]);
   expect(html).toContain('Before');
   expect(html).toContain('After');
   expect(html).not.toContain('Broken');
@@ -39,7 +39,7 @@ test('a tile that fails to render is empty and reported once, and the others are
 });
 
 test('all tiles are sent in place, none is inserted by a script', async () => {
-  const { html } = await sent([words(long), words(long), words('Last')]);
+  const { html } = await renderPage([words(long), words(long), words('Last')]);
   expect(html).not.toMatch(/<script|<template|hidden/);
   expect(html.indexOf('Last')).toBeGreaterThan(2 * long.length);
 });

@@ -32,7 +32,7 @@ export type BraintreeOptions = BraintreeSettings & {
 };
 
 /** Null if 3-D Secure allows the card to be stored; otherwise the refusal. */
-async function unconfirmed({ gateway, calls }: ProviderDeps, nonce: string): Promise<SubmitOutcome | null> {
+async function confirmationRefusal({ gateway, calls }: ProviderDeps, nonce: string): Promise<SubmitOutcome | null> {
   const lookup = await calls.safely(() => gateway.paymentMethodNonce.find(nonce), foundNonce);
   if (!lookup.ok) return lookup.problem === 'missing' ? declined('used-nonce') : PROVIDER_UNAVAILABLE;
   return wasConfirmed(lookup.data.threeDSecureInfo) ? null : notConfirmed();
@@ -107,7 +107,7 @@ export function createBraintreeProvider({
       return token.ok ? { ok: true, clientToken: token.data.clientToken } : PROVIDER_UNAVAILABLE;
     },
     async submit(card) {
-      const refusal = requireThreeDSecure ? await unconfirmed(deps, card.nonce) : null;
+      const refusal = requireThreeDSecure ? await confirmationRefusal(deps, card.nonce) : null;
       return refusal ?? makeCustomer(deps, card);
     },
     sell: (request) => sell(deps, request),

@@ -66,7 +66,11 @@ async function openFields({ clientToken, containers, signal }: HostedOptions) {
 }
 
 /** Has the bank confirm now, since later charges happen without the cardholder. */
-async function confirmed(secure: ThreeDSecure, { nonce, details }: HostedFieldsTokenizePayload, amountPence: number) {
+async function confirmWithBank(
+  secure: ThreeDSecure,
+  { nonce, details }: HostedFieldsTokenizePayload,
+  amountPence: number,
+) {
   return secure.verifyCard({
     nonce,
     bin: details.bin,
@@ -111,7 +115,7 @@ export function hostedCard({ fields, secure }: OpenedFields, options: Omit<Hoste
     if (Object.keys(errors).length > 0) return { ok: false, message: LOOK_AGAIN, fields: errors };
     const card = await fields.tokenize();
     if (!secure) return { ok: true, nonce: card.nonce };
-    const verification = await confirmed(secure, card, amountPence);
+    const verification = await confirmWithBank(secure, card, amountPence);
     if (wasConfirmed(verification.threeDSecureInfo)) return { ok: true, nonce: verification.nonce };
     return { ok: false, message: NOT_CONFIRMED, fields: { number: NOT_CONFIRMED } };
   }

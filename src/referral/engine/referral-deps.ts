@@ -11,7 +11,7 @@ export const REFERRERS_OFFER = 'thank-you';
 
 /** The offer with this name, if running. */
 export function runningNamed(
-  { known: knowledge, clock }: Pick<ReferralDeps, 'known' | 'clock'>,
+  { knowledge, clock }: Pick<ReferralDeps, 'knowledge' | 'clock'>,
   slug: string,
 ): Offer | null {
   const offer = knowledge().offers.find((candidate) => candidate.slug === slug);

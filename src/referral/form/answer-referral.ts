@@ -50,7 +50,7 @@ const referSent = (form: FormData, link: ReferralLink): ReferSent => ({
   emailAddress: text(form, 'emailAddress').trim(),
 });
 
-function friendSent(form: FormData, correction: string): FriendSent {
+function friendThanks(form: FormData, correction: string): FriendSent {
   const { from, emailAddress } = claimBodyOf(form);
   return { voucherGenerated: true, typed: { from, emailAddress, acceptTerms: 'on', corrects: correction } };
 }
@@ -59,15 +59,15 @@ function friendSent(form: FormData, correction: string): FriendSent {
 export const MEND_BUTTON = 'mend';
 
 /** The form with its values, to correct the address. */
-function mended(form: FormData): AnsweredForm<FriendSent> {
-  const values = friendSent(form, text(form, 'corrects')).typed;
+function formAgain(form: FormData): AnsweredForm<FriendSent> {
+  const values = friendThanks(form, text(form, 'corrects')).typed;
   return { answer: unsent(FRIEND_FORM, values), status: 200 };
 }
 
 /** Uses a key derived from the values, so that reloading the thanks isn't a second claim, which would be refused. */
 async function answerClaim(booking: ApiClient, form: FormData): Promise<AnsweredForm<FriendSent>> {
   const result = await callClaim(booking, form, await keyOfForm(form));
-  return answeredForm(FRIEND_FORM, form, result, ({ correction }) => friendSent(form, correction));
+  return answeredForm(FRIEND_FORM, form, result, ({ correction }) => friendThanks(form, correction));
 }
 
 /** Submits one of the two forms posted to its page; null if it is another form. */
@@ -79,7 +79,7 @@ export async function answerReferral(
     case REFER_FORM:
       return answeredForm(REFER_FORM, form, await callLink(booking, form), (link) => referSent(form, link));
     case FRIEND_FORM:
-      return form.has(MEND_BUTTON) ? mended(form) : answerClaim(booking, form);
+      return form.has(MEND_BUTTON) ? formAgain(form) : answerClaim(booking, form);
     default:
       return null;
   }

@@ -17,7 +17,7 @@ export const isExternal = (target: string): boolean => target.startsWith('http')
  * The target with its named parts filled in. Null unless that is an existing page, since a pattern also matches other
  * names.
  */
-function filled({ row: { to }, parts }: PatternMatch, isPage: PageExists): string | null {
+function fillNames({ row: { to }, parts }: PatternMatch, isPage: PageExists): string | null {
   if (isExternal(to) || to.search(PART_NAMES) === -1) return to;
   const target = to.replace(PART_NAMES, (name) => parts.get(name) ?? '');
   return isPage(splitPath(target).path) ? target : null;
@@ -38,6 +38,6 @@ export function createLookUp(rows: RedirectRow[], isPage: PageExists): LookUp {
     if (target !== undefined) return target;
     if (isPage(path)) return null;
     const match = findPattern(path);
-    return match ? filled(match, isPage) : null;
+    return match ? fillNames(match, isPage) : null;
   };
 }

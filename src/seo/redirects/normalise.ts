@@ -21,23 +21,23 @@ export function splitPath(pathAndQuery: string): { path: string; tail: string } 
 }
 
 /** A cheap check first: this runs before every page, and most paths need no change. */
-function mayNeedMending(path: string): boolean {
+function mayNeedChange(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('/%') || path.includes('//')) return true;
   return (path.endsWith('/') && path !== '/') || TO_MEND.test(path);
 }
 
 /** Lower-cases A to Z but leaves percent-encoding such as %C3 alone. */
-function lowered(segment: string): string {
+function lowerCase(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}|[A-Z]/gi, (match) => (match.length === 1 ? match.toLowerCase() : match));
 }
 
-function mendedPath(path: string): string {
+function cleanPath(path: string): string {
   const [first = '', ...rest] = path
     .replace(DROPPED_BY_BROWSERS, '')
     .replace(LEADING_SLASHES, '')
     .split(/[/\\]+/);
-  const page = lowered(first);
-  const segments = [page, ...(EXACT_BELOW.has(page) ? rest : rest.map(lowered))];
+  const page = lowerCase(first);
+  const segments = [page, ...(EXACT_BELOW.has(page) ? rest : rest.map(lowerCase))];
   if (segments.at(-1) === '') segments.pop();
   return `/${segments.join('/')}`;
 }
@@ -49,7 +49,7 @@ function mendedPath(path: string): string {
  */
 export function normalisePath(pathAndQuery: string): string | null {
   const { path, tail } = splitPath(pathAndQuery);
-  if (!mayNeedMending(path) || NO_PAGE.test(path)) return null;
-  const normal = `${mendedPath(path)}${tail.replace(DROPPED_BY_BROWSERS, '')}`;
+  if (!mayNeedChange(path) || NO_PAGE.test(path)) return null;
+  const normal = `${cleanPath(path)}${tail.replace(DROPPED_BY_BROWSERS, '')}`;
   return normal === pathAndQuery ? null : normal;
 }

@@ -10,8 +10,8 @@ export type Redirects = { lookUp: LookUp };
  * Validates the rows against each other and the existing pages, unless already done. `lookUp` never returns a target
  * that is redirected again. Throws a ContentError that names every invalid row.
  */
-export function createRedirects(rows: RedirectRow[], isPage: PageExists, foundRight = false): Redirects {
-  const problems = foundRight ? [] : redirectProblems(rows, isPage);
+export function createRedirects(rows: RedirectRow[], isPage: PageExists, isChecked = false): Redirects {
+  const problems = isChecked ? [] : redirectProblems(rows, isPage);
   if (problems.length > 0) throw new ContentError(problems);
   return { lookUp: createLookUp(rows, isPage) };
 }

@@ -47,7 +47,7 @@ function dateWords({ startDate, endDate }: HoursOverride, today: string): string
 type OpeningInfo = Pick<RestaurantSummary, 'openingHours' | 'temporarilyClosed'>;
 
 /** The first day to show: the day of reopening after a longer closure; null if unknown. */
-function toldFrom(restaurant: OpeningInfo, today: string): string | null {
+function firstDayShown(restaurant: OpeningInfo, today: string): string | null {
   return isTemporarilyClosed(restaurant, today) ? (restaurant.temporarilyClosed?.reopens ?? null) : today;
 }
 
@@ -56,7 +56,7 @@ function toldFrom(restaurant: OpeningInfo, today: string): string | null {
  * longer closure.
  */
 export const specialLines = memoizeLatest((restaurant: OpeningInfo, today: string): SpecialLine[] => {
-  const from = toldFrom(restaurant, today);
+  const from = firstDayShown(restaurant, today);
   if (from === null) return [];
   const horizon = addDays(today, WEEKS_AHEAD * 7);
   const hours = restaurant.openingHours;

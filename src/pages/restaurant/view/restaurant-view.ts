@@ -19,7 +19,7 @@ function hoursToday(restaurant: RestaurantAnswer, now: number): HoursToday[] {
   }));
 }
 
-function collecting(restaurant: RestaurantAnswer, now: number) {
+function collection(restaurant: RestaurantAnswer, now: number) {
   const moments = collectMoments(restaurant, now);
   if (!moments || !restaurant.clickCollect.url) return null;
   return { url: restaurant.clickCollect.url, moments, lines: groupDays(weekLines(restaurant.openingHours)) };
@@ -77,7 +77,7 @@ export function restaurantView(
     today: hoursToday(restaurant, now),
     week: weekLines(restaurant.openingHours),
     specials: specialLines(restaurant, today),
-    collect: collecting(restaurant, now),
+    collect: collection(restaurant, now),
     delivers: restaurant.deliveryPartners.length > 0,
   };
 }

@@ -8,7 +8,7 @@ const BookableMap = lazy(() => import('../../../booking/parts/bookable-map.tsx')
 type PageMapProps = { restaurant: RestaurantView };
 
 /** Where the map will appear, or why it can't. */
-function MapSpace({ waiting: isWaiting }: { waiting: boolean }) {
+function MapSpace({ isWaiting }: { isWaiting: boolean }) {
   return (
     <p className="grid size-full place-content-center bg-cream p-6 text-center">
       {isWaiting ? (
@@ -29,7 +29,7 @@ export function PageMap({ restaurant }: PageMapProps) {
     () => [{ slug, title, lat, lng, storeId, address, phone, way }],
     [slug, title, lat, lng, storeId, address, phone, way],
   );
-  const space = <MapSpace waiting={!unavailable} />;
+  const space = <MapSpace isWaiting={!unavailable} />;
   return (
     <>
       <div ref={frame} className="h-80 text-ink md:h-112 noscript:hidden">

@@ -11,8 +11,8 @@ import styles from './cards-tile.module.css';
 type Card = ReadyCards['cards'][number];
 
 /** A card as a plate with its link. */
-function PlateCard({ card: { title, text, image, linkText, linkUrl }, nested }: { card: Card; nested: boolean }) {
-  const Heading = nested ? 'h3' : 'h2';
+function PlateCard({ card: { title, text, image, linkText, linkUrl }, isNested }: { card: Card; isNested: boolean }) {
+  const Heading = isNested ? 'h3' : 'h2';
   return (
     <li className={styles.place}>
       {image && <Picture picture={image} sizes="(width >= 768px) 245px, 150px" decorative className={styles.plate} />}
@@ -99,7 +99,7 @@ export default function CardsTile({ tile, id }: TileProps<ReadyCards>) {
       ) : (
         <ul className={`${styles.plates} ${tile.cards.length % 3 === 0 ? styles.inThrees : styles.inTwos}`}>
           {tile.cards.map((card) => (
-            <PlateCard key={card.title} card={card} nested={tile.title !== undefined} />
+            <PlateCard key={card.title} card={card} isNested={tile.title !== undefined} />
           ))}
         </ul>
       )}

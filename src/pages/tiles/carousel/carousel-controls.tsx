@@ -25,12 +25,12 @@ function Dots({ strip, titles }: Pick<CarouselControlsProps, 'strip' | 'titles'>
 
 /** Arrows, dots and pause; rendered only if scripts run. */
 export function CarouselControls({ strip, titles, arrows, dots }: CarouselControlsProps) {
-  const { atStart, atEnd, step, turning } = strip;
+  const { atStart, atEnd, step, rotation } = strip;
   return (
     <div className={`${styles.controls} flex-wrap items-center gap-3`}>
       {dots && <Dots strip={strip} titles={titles} />}
-      {turning && (
-        <Button variant="line" aria-pressed={!turning.on} onClick={turning.toggle}>
+      {rotation && (
+        <Button variant="line" aria-pressed={!rotation.on} onClick={rotation.toggle}>
           Pause
         </Button>
       )}

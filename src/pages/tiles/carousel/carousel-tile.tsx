@@ -48,7 +48,7 @@ export default function CarouselTile({ tile, id }: TileProps<ReadyCarousel>) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, for the arrow keys */}
-      <ul ref={line} className={styles.slides} tabIndex={0} aria-labelledby={id} onScroll={strip.scrolled}>
+      <ul ref={line} className={styles.slides} tabIndex={0} aria-labelledby={id} onScroll={strip.onScroll}>
         {tile.slides.map((slide) => (
           <Print key={slide.title} slide={slide} />
         ))}

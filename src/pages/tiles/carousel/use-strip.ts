@@ -7,9 +7,9 @@ export type Strip = {
   atEnd: boolean;
   goTo: (slide: number) => void;
   step: (direction: 1 | -1) => void;
-  scrolled: () => void;
+  onScroll: () => void;
   /** Undefined if it never moves by itself. */
-  turning?: { on: boolean; toggle: () => void };
+  rotation?: { on: boolean; toggle: () => void };
 };
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -56,5 +56,5 @@ export function useStrip(line: RefObject<HTMLElement | null>, count: number, sec
   };
   const rotation = useTurning(line, seconds, () => (place.atEnd ? goTo(0) : step(1)));
   const at = place.atEnd ? Math.max(place.first, target) : place.first;
-  return { at, atStart: place.atStart, atEnd: place.atEnd, goTo, step, scrolled: onScroll, turning: rotation };
+  return { at, atStart: place.atStart, atEnd: place.atEnd, goTo, step, onScroll, rotation };
 }
