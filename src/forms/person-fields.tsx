@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 type PersonFieldsProps<Phone extends string> = {
   /** A field's props by name. */
   field: (name: 'firstName' | 'lastName' | 'email' | Phone) => Props;
-  /** The name of the field for the telephone number, named differently in each form (product 11.4). */
+  /** The name of the telephone field, which differs between forms (product 11.4). */
   phone: Phone;
   phoneNeeded: boolean;
   phoneProps?: Pick<Props, 'hint' | 'className' | 'disabled'>;

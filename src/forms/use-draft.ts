@@ -42,7 +42,7 @@ export function useDraft(
   const keep = () => {
     if (name !== null && form.current) drafts.keep(name, draftOf(form.current), Date.now());
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell of lost files, and what keeps the form, fill nothing in anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another callback or option must not restore the draft again
   useEffect(() => {
     const draft = name === null || isSent ? null : drafts.read(name, Date.now());
     const isBegun = form.current !== null && controlsOf(form.current).some(isTyped);

@@ -266,7 +266,7 @@ const careersAnswer = careersSettings.extend({ headers: headersOf(picture) });
 export type CareersAnswer = z.infer<typeof careersAnswer>;
 export const plainCareers: CareersSettings = careersSettings.parse({});
 
-/** content/settings.json: what every page of the brand shares (product 12.1). */
+/** content/settings.json: shared by all pages of the brand (product 12.1). */
 export const brandSettings = z.strictObject({
   /** The brand's short name, sent as the brand key of every API call. */
   site_id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'),

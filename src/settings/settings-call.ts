@@ -9,7 +9,7 @@ import { withPlainSettings } from './with-plain-settings.ts';
 
 const plainOnce = memoize((settings: BrandSettingsAnswer) => withPlainSettings(settings));
 
-/** The brand's settings. Without them the page fails with 500 (product 8.3). */
+/** The brand's settings. The page fails with 500 without them (product 8.3). */
 export async function fetchSettings(context: LoaderContext): Promise<BrandSettingsAnswer> {
   const ask = contentService<SettingsEndpoints>(context);
   const answer = await ask('/api/v1/content/brand-settings', {}, ['site_name', 'mastheadItems', 'footer']);

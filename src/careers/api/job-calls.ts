@@ -14,7 +14,7 @@ type Point = { lat: number; lng: number };
 
 const callsOf = (context: LoaderContext) => typedClient<JobEndpoints>(context.get(apiContext).network);
 
-/** A page without its jobs says so in the words of code 12 (product 8.1). */
+/** The page shows code 12 if its jobs can't be loaded (product 8.1). */
 function jobsFailed(context: LoaderContext, problem: string): never {
   context.get(pageContext).logProblem(`The jobs could not be read: ${problem}`);
   const { message, status } = errorCatalogue[errorCodes.jobsDataFailed];

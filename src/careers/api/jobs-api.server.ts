@@ -71,7 +71,7 @@ const routes = {
 export const JOBS_PATH = '/jobs';
 export type JobEndpoints = Endpoints<typeof JOBS_PATH, typeof routes>;
 
-/** What jobs there are and where, mounted at /api/jobs (product 10.5). */
+/** Jobs and where they are, mounted at /api/jobs (product 10.5). */
 export function jobsApi({ knowledge, siteId, geocoder, clock }: JobsDeps) {
   const today = () => londonNow(clock().epochMilliseconds).date;
   return createArea()

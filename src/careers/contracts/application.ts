@@ -58,8 +58,8 @@ const fields = {
 };
 
 /**
- * POST /api/jobs/application in JSON: the payload of product 10.5. Only shapes and sizes are said here;
- * rules/application-problems.ts has the rules.
+ * POST /api/jobs/application in JSON: the payload of product 10.5. Validates only shapes and
+ * sizes; the rules are in rules/application-problems.ts.
  */
 export const applicationBody = formOf({ ...fields, resume: fileInJson.nullish() }, STRAY_FILE).openapi(
   'JobApplication',

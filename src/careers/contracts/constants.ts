@@ -1,4 +1,4 @@
-/** The kinds of contract by hours (product 10.2). */
+/** Contracts by hours (product 10.2). */
 export const jobTypes = ['full time', 'part time'] as const;
 export type JobType = (typeof jobTypes)[number];
 
@@ -14,7 +14,7 @@ export const titleGroups = [
 ] as const;
 export type TitleGroup = (typeof titleGroups)[number];
 
-/** Categories as addresses name them, in the order pages list them (product 10.2). */
+/** Categories by slug, in display order (product 10.2). */
 export const jobCategories = ['front-of-house', 'back-of-house', 'management', 'quick-service'] as const;
 export type JobCategory = (typeof jobCategories)[number];
 

@@ -19,7 +19,7 @@ const options = z
   .refine((options) => new Set(options).size === options.length, 'options that differ')
   .describe('What can be chosen.');
 
-/** What an applicant is asked. `answer` has the options, or for a text a word of help (product 10.1). */
+/** A question to applicants. `answer` has the options, or a hint for a text (product 10.1). */
 export const jobQuestion = z
   .discriminatedUnion('type', [
     z.strictObject({
@@ -78,7 +78,7 @@ const details = {
   questions: z.array(jobQuestion).max(12).refine(hasNoneTwice, 'ids that differ').default([]),
 };
 
-/** content/jobs/{job_id}.json: a job one can apply for (product 10.1). */
+/** content/jobs/{job_id}.json: a job to apply for (product 10.1). */
 export const vacancy = z
   .strictObject({ ...facts, ...details, at: z.string().describe('Slug of the restaurant, or head-office.') })
   .refine(({ posted: start, closes }) => start <= closes, { path: ['closes'], error: 'a day not before posted' });

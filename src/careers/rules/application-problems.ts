@@ -14,7 +14,7 @@ import { cvWords, problemOfChosenCv } from '../cv/cv-words.ts';
 export type AskingJob = Pick<Vacancy, 'cv_required' | 'work_experience_required' | 'questions'>;
 type Problems = Record<string, string>;
 
-/** How many years can be chosen besides this one (product 10.4). */
+/** Years to choose from besides this one (product 10.4). */
 const YEARS_BACK = 40;
 export const MAX_EXPERIENCE = 20;
 export const TEXT_LENGTH = 2000;
@@ -155,8 +155,8 @@ function questionProblem(question: JobQuestion, values: readonly string[]): stri
 }
 
 /**
- * What is wrong with an application, by field and in the order of the form: the rules of product 10.4,
- * for the form and the endpoint alike. What is in the CV is checked elsewhere. `today`: the date.
+ * Errors in an application by field, in form order: the rules of product 10.4, shared by form and endpoint. The content
+ * of the CV is checked elsewhere. `today`: the date.
  */
 export function applicationProblems(application: GivenApplication, job: AskingJob, today: string): Problems {
   const entries: [string, string | null][] = [

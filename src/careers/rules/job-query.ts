@@ -14,7 +14,7 @@ export type JobQuery = {
   category: JobCategory | null;
   q: string;
   position: Position | null;
-  /** One type, or both: the filter begins with both (product 10.3). */
+  /** One type, or both, the default (product 10.3). */
   types: readonly JobType[];
   group: TitleGroup | null;
   page: number;

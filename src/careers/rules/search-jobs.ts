@@ -4,7 +4,7 @@ import { HEAD_OFFICE, type JobCategory, type JobType, type TitleGroup } from '..
 import type { JobSummary, Workplace } from '../contracts/job.ts';
 import { categoryOf } from './job-categories.ts';
 
-/** Jobs as far as this and further are not near (product 10.3). */
+/** Jobs this far away or further are not near (product 10.3). */
 export const MAX_MILES = 100;
 export const JOBS_ON_PAGE = 20;
 /** The most places on a map; thousands would be slow. */
@@ -56,7 +56,7 @@ function restaurantsFirst(jobs: readonly JobSummary[]): JobSummary[] {
   return [...jobs.filter((job) => !isOffice(job)), ...jobs.filter(isOffice)];
 }
 
-/** The jobs that fit, in the order given, or nearest first (product 10.3). */
+/** The matching jobs, in their original order or nearest first (product 10.3). */
 export function jobsThatFit(
   jobs: readonly JobSummary[],
   { category, types, group, at, near }: JobSearch,

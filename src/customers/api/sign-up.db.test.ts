@@ -145,7 +145,7 @@ describe('a sign-up', () => {
     expect(await customers.signUp({ idempotencyKey, email: 'cat@example.co.uk' })).toMatchObject({ status: 409 });
   });
 
-  it("a sign-up is accepted under the specification's field names", async () => {
+  it("a sign-up is accepted under the second interface's field names", async () => {
     const { email: emailAddress, acceptSmsTerms: acceptSMSTerms, ...rest } = exampleSignUp;
     const body = { ...rest, emailAddress, acceptSMSTerms, acceptHoseasons: true };
     expect(await customers.post('/signup', body)).toEqual(PENDING);

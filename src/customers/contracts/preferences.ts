@@ -8,7 +8,7 @@ import { EMAIL_MISSING } from './sign-up.ts';
 
 const interest = z.object({ name: z.string(), checked: z.boolean() });
 
-/** What is kept of a customer (product 7.2), and what they are sent by e-mail. */
+/** A customer's stored data and subscriptions (product 7.2). */
 export const preferences = z.object({
   guid: z.string().describe('The key they are asked for by; it never changes.'),
   email: z.string(),

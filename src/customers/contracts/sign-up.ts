@@ -30,7 +30,7 @@ const birthday = z
   .transform((birthday) => (hasBirthday(birthday) ? birthday : undefined))
   .openapi({ example: { day: 17, month: 5 } });
 
-/** Fields of ours in the names of the second interface (product 7.1); its acceptHoseasons is ignored as unknown. */
+/** Our fields by their names in the second interface (product 7.1); its acceptHoseasons is ignored as unknown. */
 const OUR_NAMES: Record<string, string> = { emailAddress: 'email', acceptSMSTerms: 'acceptSmsTerms' };
 
 /** A sign-up under our field names, which take precedence. */

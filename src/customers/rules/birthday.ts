@@ -11,8 +11,8 @@ const isMonth = (month: number | null): month is number =>
   month !== null && Number.isInteger(month) && month >= 1 && month <= monthNames.length;
 
 /**
- * How many days the month of a birthday has (product 7.3): 31 while no month is chosen; 29 for February
- * without a year, which is then 1904, and by the calendar with one.
+ * The days in a birthday's month (product 7.3): 31 until a month is chosen; 29 for February without a year, since the
+ * year is then 1904.
  */
 export function birthdayDays(month: number | null, year: number | null): number {
   if (!isMonth(month)) return LONGEST_MONTH;

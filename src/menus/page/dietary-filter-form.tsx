@@ -54,7 +54,7 @@ export function DietaryFilterForm({ query, count, matrix, choose }: DietaryFilte
       choose(next);
     });
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before React came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for ticks made before hydration
   useEffect(() => {
     const early = form.current && filterOf(form.current);
     if (early && JSON.stringify(early) !== JSON.stringify(query.filter)) tick(early);

@@ -12,7 +12,7 @@ import { publicOffer } from '../rules/known-offers.ts';
 import { isGoodAt, isGoodOn, offerStateOn } from '../rules/offer-state.ts';
 
 export const offerTags = ['Offers'];
-/** The words by which a page knows it (product 8.2). */
+/** Pages recognise this 404 by its wording (product 8.2). */
 export const OFFER_MISSING = 'This offer could not be found.';
 
 const routes = {

@@ -22,7 +22,7 @@ const SLUG = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'small letters, d
 
 const isInOrder = ({ from, until }: { from: string; until: string }) => from <= until;
 
-/** content/offers/{slug}.json: an offer that is claimed as a voucher (product 6.1). */
+/** content/offers/{slug}.json: an offer claimed as a voucher (product 6.1). */
 export const offer = z
   .strictObject({
     slug: SLUG,

@@ -17,7 +17,7 @@ export function voucherBodyOf(form: FormData, offerId: string) {
   } satisfies z.input<typeof voucherClaimBody>;
 }
 
-/** Whether a voucher was generated: the flag of product 6.2; where it was sent; and for which restaurant, by slug. */
+/** The flag of product 6.2, where the voucher was sent, and the restaurant it is for, by slug. */
 export type VoucherSent = { voucherGenerated: true; emailAddress: string; restaurant?: string };
 
 export const claimEvents = (offer: string): FormEvents => ({

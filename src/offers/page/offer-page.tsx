@@ -20,7 +20,7 @@ import { OfferView } from './offer-view.tsx';
 /** The list of all offers. */
 const OFFERS = href('/:id1/:id2?', { id1: 'offers' });
 const PAGE_NOT_FOUND = '/page-not-found' satisfies ExpectedPath;
-/** Product 8.2: by these words of a 404 the page knows that there is no such offer. */
+/** Product 8.2: a 404 with this wording means that the offer doesn't exist. */
 const NO_SUCH_OFFER = /could not be found/i;
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params'>;

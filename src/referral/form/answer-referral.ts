@@ -13,7 +13,7 @@ export const FRIEND_FORM = 'referral';
 
 /** The link and its owner's address, which is missing from thanks stored by an earlier build. */
 export type ReferSent = ReferralLink & { emailAddress?: string };
-/** Whether a voucher was generated: the flag of product 6.2; and what is needed to put the address right. */
+/** The flag of product 6.2, and the values needed to correct the address. */
 export type FriendSent = { voucherGenerated: true; typed: FriendTyped };
 /** The form's values, and the token to correct the last claim's address. */
 export type FriendTyped = { from: string; emailAddress: string; acceptTerms: string; corrects: string };

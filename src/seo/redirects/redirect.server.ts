@@ -41,8 +41,8 @@ function movedInApp(location: string): Response {
 }
 
 /**
- * Redirects GET and HEAD with one 301 (product 2.2, 2.3); there is nothing to send a form to. Mounted before
- * the site.
+ * Redirects GET and HEAD with one 301 (product 2.2, 2.3); forms have no old addresses. Mounted before the
+ * site.
  */
 export function redirects({ lookUp }: { lookUp: LookUp }): MiddlewareHandler {
   return async (c, next) => {

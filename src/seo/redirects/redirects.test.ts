@@ -10,7 +10,7 @@ import { createRedirects } from './redirects.ts';
 import { redirectTable } from './redirects-contract.ts';
 
 const namesIn = (folder: string) => readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
-/** The content pages that product 2.3 names as targets, and the one that is looked for by other names. */
+/** The content pages that product 2.3 names as targets, and one with other names. */
 const CONTENT_PAGES =
   'offers takeaway kids kids-pizza-parties birthday-parties group-bookings breakfast terms-and-conditions privacy-policy sign-up contact';
 
@@ -82,12 +82,12 @@ test.each(['/restaurants/elsewhere', '/menu/none', '/booking', '/forget-me'])("%
   expect(isPage(path)).toBe(false);
 });
 
-describe('booking is reached from the addresses of the specification', () => {
+describe('booking is reached from its other addresses', () => {
   test.each(['/book', '/booking', '/book/all'])('booking is reached from %s', (path) =>
     expect(lookUp(path)).toBe('/#booking'),
   );
   test.each(['/book-now', '/restaurants/leeds-greek-street/book-now', '/booking/AbC-d_E'])(
-    "the specification's %s is a page",
+    'the booking address %s is a page',
     async (path) => expect((await app.request(path)).status).toBe(200),
   );
 });

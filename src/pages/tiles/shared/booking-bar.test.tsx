@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { BookingBar } from './booking-bar.tsx';
 
-test('“Near me” appears before React runs, since its press is replayed, but not without scripts', () => {
+test('“Near me” appears before React runs, but not without scripts', () => {
   const party = { date: '2026-11-20', time: '19:00', covers: 2 };
   const bar = <BookingBar today="2026-11-20" party={party} times={['19:00']} towns={[]} maximumCovers={8} />;
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: bar }])} />);
