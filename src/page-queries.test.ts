@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { pageManifest } from '../tests/support/page-manifest.ts';
 import { knownUrl } from './page-queries.ts';
+import { pagePolicies, pageRouteNames } from './page-routes.ts';
 
 const routeIds = new Set(['root', 'pages/content/home']);
+const routeOf = pageRouteNames(pageManifest);
+const policyOf = pagePolicies(pageManifest);
 const known = (address: string) => {
-  const { pathname, search } = knownUrl(new URL(address, 'http://localhost'), routeIds);
+  const url = new URL(address, 'http://localhost');
+  const { pathname, search } = knownUrl(url, routeIds, policyOf(routeOf(url.pathname)));
   return pathname + search;
 };
 

@@ -1,15 +1,12 @@
-import { menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
+import { isRarelyAsked, menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
 import { REFERRAL_PAGE } from './referral/rules/referral-url.ts';
 import { allergensForAddress } from './values/allergens/allergens.ts';
-import { isOneOf } from './values/pages/page-paths.ts';
-import { pageQueryNames } from './values/pages/pages.ts';
-import { isSecret } from './values/pages/secret-paths.ts';
+import type { PagePolicy, SharedQuery } from './values/pages/page-policy.ts';
 
 type Pairs = [name: string, value: string][];
 
 const MOST_EXTRAS = 20;
 const LONGEST_VALUE = 100;
-const MANAGE = ['step', 'done', 'at', 'date', 'adults', 'children', 'menu', 'area', 'time'];
 
 /** The named parameters, first value only, and none too long. */
 function asGiven(query: URLSearchParams, names: readonly string[]): Pairs {
@@ -37,35 +34,32 @@ function jobTypesOf(query: URLSearchParams): Pairs {
   return types.length === 1 ? types.map((type) => ['type', type.slice(0, LONGEST_VALUE)]) : [];
 }
 
-type PageQuery = { isAt: (pathname: string) => boolean; read: (query: URLSearchParams) => Pairs };
-
-export const isMenu = isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id');
 /** A friend's link, which leads to a page of content/pages. */
 export const isReferral = (pathname: string) => pathname === REFERRAL_PAGE || pathname === `${REFERRAL_PAGE}.data`;
+const REFERRAL_QUERY = ['from', 'answer'];
 
-/** What a page reads of its query beside single names: menus in one order, jobs by type, the extras of a booking and what was left out of a menu. */
-const MORE: PageQuery[] = [
-  { isAt: isMenu, read: (query) => menuQueryPairs(readMenuQuery(query)) },
-  { isAt: isOneOf('/careers/job-search/:id?'), read: jobTypesOf },
-  {
-    isAt: isOneOf('/book-now', '/restaurants/:slug/book-now'),
-    read: (query) => [...extras(query), ...leftOutOf(query)],
-  },
-];
+const SHARED: Record<SharedQuery, readonly string[]> = {
+  place: ['q', 'lat', 'lng'],
+  tables: ['date', 'time', 'covers', 'occasion', 'offer'],
+};
+const BOOKING_STEPS = ['step', 'type', 'adults', 'children', 'menu', 'area', 'wait', 'around'];
 
-/** The names a page reads; on other pages that of a quiz. */
-const NAMES: PageQuery[] = [
-  ...pageQueryNames.map(([pattern, names]) => ({
-    isAt: isOneOf(pattern),
-    read: (query: URLSearchParams) => asGiven(query, names),
-  })),
-  { isAt: isReferral, read: (query) => asGiven(query, ['from', 'answer']) },
-  { isAt: isSecret, read: (query) => asGiven(query, MANAGE) },
-  { isAt: () => true, read: (query) => asGiven(query, ['answer']) },
-];
+/** Menus in one order, jobs by type, the extras of a booking and what was left out of a menu. */
+const READS: Record<NonNullable<PagePolicy['reads']>[number], (query: URLSearchParams) => Pairs> = {
+  place: (query) => asGiven(query, SHARED.place),
+  tables: (query) => asGiven(query, SHARED.tables),
+  'menu-filter': (query) => menuQueryPairs(readMenuQuery(query)),
+  'job-types': jobTypesOf,
+  'booking-steps': (query) => [...asGiven(query, BOOKING_STEPS), ...extras(query), ...leftOutOf(query)],
+};
 
-const readAt = (pages: PageQuery[], { pathname, searchParams }: URL): Pairs =>
-  pages.find(({ isAt }) => isAt(pathname))?.read(searchParams) ?? [];
+/** Menus by a rare filter, and pages with the tables that are free now: to be read, but not kept. */
+export function isRare({ searchParams }: URL, { cache, reads }: PagePolicy): boolean {
+  if (reads?.includes('menu-filter')) return isRarelyAsked(readMenuQuery(searchParams));
+  return (
+    typeof cache === 'object' && cache.unless.some((shared) => SHARED[shared].some((name) => searchParams.get(name)))
+  );
+}
 
 /** What the router asks of a page besides its own query: which parts of its data, and which of two routes a form meant. */
 function routerQuery({ pathname, searchParams: query }: URL, routeIds: ReadonlySet<string>): Pairs {
@@ -81,9 +75,10 @@ function routerQuery({ pathname, searchParams: query }: URL, routeIds: ReadonlyS
  * The address with the query that its page reads, always in the same order. Whatever else it says, such as the names of
  * a campaign, is ignored: it reaches no page, nor makes another copy of one.
  */
-export function knownUrl(url: URL, routeIds: ReadonlySet<string>): URL {
+export function knownUrl(url: URL, routeIds: ReadonlySet<string>, { query = [], reads = [] }: PagePolicy): URL {
   if (url.search === '') return url;
-  const own = [...readAt(NAMES, url), ...readAt(MORE, url)];
+  const names = isReferral(url.pathname) ? REFERRAL_QUERY : query;
+  const own = [...reads.flatMap((part) => READS[part](url.searchParams)), ...asGiven(url.searchParams, names)];
   const known = new URL(url.pathname, url.origin);
   for (const [name, value] of [...routerQuery(url, routeIds), ...own]) known.searchParams.append(name, value);
   return known;

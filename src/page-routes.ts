@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { methodsOfPage } from './platform/http/known-methods.ts';
 import { isReadablePath } from './platform/http/readable-request.ts';
+import type { PagePolicy } from './values/pages/page-policy.ts';
 
 const NO_PAGE = '*';
 /** Names of more paths than a large chain has pages are kept, since a request asks for its route three times. */
@@ -46,14 +47,22 @@ export function pageMethods(manifest: Manifest): (url: URL) => readonly string[]
   };
 }
 
+const nameOf = ({ path = NO_PAGE, index }: Partial<PageRoute> = {}): string => {
+  if (index) return '/';
+  return path === NO_PAGE ? NO_PAGE : `/${path}`;
+};
+
 /** Names the route of a page, or of the data the router fetches for it: '/restaurants/:slug'; '*' where there is none. */
 export function pageRouteNames(manifest: Manifest): (pathname: string) => string {
   const routeOf = routeFinder(manifest);
-  const nameOf = (pathname: string): string => {
-    const route = routeOf(pathname);
-    if (route?.index) return '/';
-    return route?.path === undefined ? NO_PAGE : `/${route.path}`;
-  };
-  const named = new LRUCache<string, string>({ max: KEPT_NAMES, memoMethod: nameOf });
-  return (pathname) => (pathname.length > LONGEST_KEPT ? nameOf(pathname) : named.memo(pathname));
+  const nameAt = (pathname: string) => nameOf(routeOf(pathname));
+  const named = new LRUCache<string, string>({ max: KEPT_NAMES, memoMethod: nameAt });
+  return (pathname) => (pathname.length > LONGEST_KEPT ? nameAt(pathname) : named.memo(pathname));
+}
+
+/** The policy of each page by the name of its route. A page without one reads no query and is never cached. */
+export function pagePolicies(manifest: Manifest): (name: string) => PagePolicy {
+  const pages = Object.values(manifest).filter((route) => route?.parentId !== undefined);
+  const policies = new Map(pages.map((page) => [nameOf(page), page?.module.handle as PagePolicy | undefined]));
+  return (name) => policies.get(name) ?? {};
 }

@@ -4,6 +4,7 @@ import { appDeps } from '../tests/support/app.ts';
 import { createApp } from './app.ts';
 import { createGate, type GateRules } from './platform/overload/gate.ts';
 import { createSite } from './site.ts';
+import type { PagePolicy } from './values/pages/page-policy.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const ROBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
@@ -41,6 +42,7 @@ async function siteWithGate() {
     path,
     parentId: 'root',
     module: {
+      handle: { cache: 'always' } satisfies PagePolicy,
       async loader() {
         renders.push(path);
         await new Promise<void>((resolve) => ends.push(resolve));

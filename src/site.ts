@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
-import { isMenu, isReferral, knownUrl } from './page-queries.ts';
-import { pageMethods, pageRouteNames } from './page-routes.ts';
+import { isRare, isReferral, knownUrl } from './page-queries.ts';
+import { pageMethods, pagePolicies, pageRouteNames } from './page-routes.ts';
 import { braintreeOrigins } from './payments/braintree/origins.ts';
 import { pageInSession } from './platform/api/caller/page-session.server.ts';
 import {
@@ -37,28 +36,18 @@ import { inSpan } from './platform/observe/trace.ts';
 import { comesBefore, type Gate, Overloaded, type Priority } from './platform/overload/gate.ts';
 import { RENDERS } from './rate-limits.ts';
 import { requestPriority } from './request-priority.ts';
-import { isOneOf } from './values/pages/page-paths.ts';
-import { tablePages, unkeptPages } from './values/pages/pages.ts';
+import type { PagePolicy } from './values/pages/page-policy.ts';
 import { isSecret, loggablePath } from './values/pages/secret-paths.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** How the address of a page's data ends, which the router asks for in place of the page. */
 const DATA_END = '.data';
-const isUnkept = isOneOf(...unkeptPages);
-const tablesAsked = tablePages.map(([pattern, names]) => ({ isAt: isOneOf(pattern), names }));
-
-/** Menus by a rare filter, and pages with the tables that are free now: to be read, but not kept. */
-function isRare({ pathname, searchParams }: URL): boolean {
-  if (isMenu(pathname)) return isRarelyAsked(readMenuQuery(searchParams));
-  const table = tablesAsked.find(({ isAt }) => isAt(pathname));
-  return table?.names.some((name) => searchParams.get(name)) ?? false;
-}
 
 /** Pages that depend on one diner's input or on current availability: rendered for each request, never cached. */
-function isPersonal(url: URL): boolean {
+function isPersonal(url: URL, policy: PagePolicy): boolean {
   const { pathname, searchParams } = url;
   if (isReferral(pathname) && searchParams.get('from')) return true;
-  return isRare(url) || isUnkept(pathname) || isSecret(pathname) || Boolean(searchParams.get('answer'));
+  return isRare(url, policy) || !policy.cache || isSecret(pathname) || Boolean(searchParams.get('answer'));
 }
 
 export type Site = {
@@ -142,6 +131,7 @@ export function createSite(options: SiteOptions): Site {
   const handle = createRequestHandler(build, mode);
   const now = () => clock().epochMilliseconds;
   const routeOf = pageRouteNames(build.routes);
+  const policyOf = pagePolicies(build.routes);
   const policy = contentPolicy(allowedOrigins(env));
   const measuring = { gtmId: env.GTM_ID ?? null, trackingScriptUrl: env.TRACKING_SCRIPT_URL ?? null };
   const unmeasured = contentPolicy(allowedOrigins({ ...env, GTM_ID: undefined, TRACKING_SCRIPT_URL: undefined }));
@@ -216,8 +206,10 @@ export function createSite(options: SiteOptions): Site {
       const refused = refuseOtherBodies(request);
       if (refused) return refused;
       if (mode === 'development') return (await render(request)).response;
-      const url = knownUrl(new URL(request.url), routeIds);
-      const isForAll = isRead(request.method) && !isPersonal(url);
+      const address = new URL(request.url);
+      const pagePolicy = policyOf(routeOf(address.pathname));
+      const url = knownUrl(address, routeIds, pagePolicy);
+      const isForAll = isRead(request.method) && !isPersonal(url, pagePolicy);
       const isKept = isForAll && cachesPages && cache.peek(keyOf(url)) !== undefined;
       if (isForAll) keptPages.inc({ outcome: isKept ? 'hit' : 'miss', route: routeOf(url.pathname) });
       const priority = requestPriority(request.method, url.pathname, request.headers.get('user-agent'));

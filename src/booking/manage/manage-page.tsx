@@ -6,6 +6,7 @@ import { siteOf } from '../../seo/page-meta.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { Room } from '../../ui/room/room.tsx';
 import { NOT_FOUND } from '../../values/http-status.ts';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
 import { bookableSpan } from '../flow/journey-dates.ts';
@@ -27,6 +28,10 @@ import type { ManagedStepProps } from './shown/managed-step-props.ts';
 import { ShownBooking } from './shown/shown-booking.tsx';
 import { shownStep, stepNames } from './shown-step.ts';
 import { UnknownLink } from './unknown-link.tsx';
+
+export const handle = {
+  query: ['step', 'done', 'at', 'date', 'adults', 'children', 'menu', 'area', 'time'],
+} satisfies PagePolicy;
 
 /** Never writes, whatever the query: mail clients follow links before a diner does. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

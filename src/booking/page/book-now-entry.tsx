@@ -8,6 +8,7 @@ import { useTexts } from '../../settings/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Container, Section } from '../../ui/section.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { BookingModal } from '../dialog/booking-modal.tsx';
 import { lazyModal } from '../dialog/lazy-modal.ts';
@@ -22,6 +23,8 @@ import { readJourneyQuery } from './journey-query.ts';
 
 // The card opens as the page arrives.
 lazyModal.give(BookingModal);
+
+export const handle = { reads: ['tables', 'booking-steps'] } satisfies PagePolicy;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJourneyQuery(new URL(request.url).searchParams);

@@ -6,6 +6,7 @@ import { formIn } from '../../forms/posted-form.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Room } from '../../ui/room/room.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { answerApplication } from '../apply/answer-application.ts';
 import { ApplicationForm } from '../apply/application-form.tsx';
@@ -16,6 +17,8 @@ import { MAX_EXPERIENCE } from '../rules/application-problems.ts';
 import { applyPath, jobPath } from '../rules/job-query.ts';
 import type { Route } from './+types/apply-page';
 import { JobArticle, loadJobPage } from './job.tsx';
+
+export const handle = { cache: 'always' } satisfies PagePolicy;
 
 /**
  * /careers/job/{id}/apply: the form on its own page, which works without JavaScript. Reloading the card shows the

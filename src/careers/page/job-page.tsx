@@ -6,6 +6,7 @@ import { describePage } from '../../seo/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { GONE } from '../../values/http-status.ts';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { ApplyHost } from '../apply/apply-host.tsx';
 import type { JobAnswer } from '../contracts/job.ts';
 import { categoryOf } from '../rules/job-categories.ts';
@@ -24,6 +25,8 @@ function wayTo(job: JobAnswer): Crumb[] {
     { name: job.position_unique_name, path: jobPath(job.job_id) },
   ];
 }
+
+export const handle = { cache: 'always' } satisfies PagePolicy;
 
 /**
  * /careers/job/{id}: a job; a closed one is 410, with the nearest similar ones. Without an id it redirects to the

@@ -12,6 +12,7 @@ import { PageLinks } from '../../ui/links/page-links.tsx';
 import { ListOrMap } from '../../ui/list-or-map/list-or-map.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { findJobs, locateJobs } from '../api/job-calls.ts';
 import { jobCategories } from '../contracts/constants.ts';
@@ -35,6 +36,8 @@ async function search(context: LoaderContext, query: JobQuery): Promise<JobSearc
   const near = place && { lat: place.lat, lng: place.lng, label: query.q || 'you' };
   return { ...common, near, unknown: false, found: await findJobs(context, siteId, query, place) };
 }
+
+export const handle = { cache: 'always', reads: ['place', 'job-types'], query: ['group', 'page'] } satisfies PagePolicy;
 
 /** /careers/job-search and, for one category, /careers/job-search/{id} (product 2.1). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import type { ApiResult } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext } from '../../platform/api/page-context.ts';
 import { BAD_GATEWAY, NOT_FOUND, SEE_OTHER } from '../../values/http-status.ts';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
 import { FORGET_DAYS } from '../constants.ts';
 import type { Route } from './+types/forget-page';
@@ -17,6 +18,8 @@ function answerIn<T>(result: ApiResult<T>): T | null {
   if (result.status === NOT_FOUND) return null;
   throw data(result.error.message, { status: result.status || BAD_GATEWAY });
 }
+
+export const handle = { query: ['done'] } satisfies PagePolicy;
 
 /** Never writes: mail programs open links before people do. */
 export async function loader({ request, params: { forgetToken: token }, context }: Route.LoaderArgs) {

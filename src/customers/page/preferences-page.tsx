@@ -12,6 +12,7 @@ import { PageTitle } from '../../seo/page-title.tsx';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { Room } from '../../ui/room/room.tsx';
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
 import type { ShownPreferences } from '../contracts/preferences.ts';
@@ -49,6 +50,8 @@ async function restaurantsOf({ network }: ServerApi) {
   const response = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
   return response.ok ? response.data.restaurants.map(({ storeId, title }) => ({ storeId, title })) : [];
 }
+
+export const handle = { cache: 'always' } satisfies PagePolicy;
 
 /** Never writes. Without a key, or with an unknown one, the page asks for an address. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

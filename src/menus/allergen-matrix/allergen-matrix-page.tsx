@@ -8,6 +8,7 @@ import { fetchSettings } from '../../settings/settings-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Container } from '../../ui/section.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { formatDayMonthYear } from '../../values/time/wall-time.ts';
@@ -26,6 +27,8 @@ function PrintButton() {
     </Button>
   );
 }
+
+export const handle = { cache: 'always' } satisfies PagePolicy;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);

@@ -5,6 +5,7 @@ import type { BrandTexts } from '../../settings/contract.ts';
 import { fillIn } from '../../settings/fill-in.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import { Container } from '../../ui/section.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { SHOW_MENU_WITHOUT_LOCALISING } from '../constants.ts';
 import { readLocalMenus, readRestaurantOptions } from '../local-menus.ts';
 import { fetchChoices } from '../menu-calls.ts';
@@ -13,6 +14,8 @@ import { RestaurantChoice } from '../restaurant-choice.tsx';
 import type { Route } from './+types/menu-list';
 import styles from './stacked-card.module.css';
 import { StackedCard } from './stacked-card.tsx';
+
+export const handle = { cache: 'always', reads: ['menu-filter'] } satisfies PagePolicy;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);

@@ -7,6 +7,7 @@ import { fetchSettings } from '../../settings/settings-call.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { readWritten, written } from '../../values/written.ts';
 import { readLocalMenus, readRestaurantOptions } from '../local-menus.ts';
 import { fetchMenu, menuNotFound } from '../menu-calls.ts';
@@ -17,6 +18,8 @@ import type { Route } from './+types/menu-page';
 import { dishParts } from './dish-parts.server.tsx';
 import { FilterableMenu } from './filterable-menu.tsx';
 import styles from './menu-page.module.css';
+
+export const handle = { cache: 'always', reads: ['menu-filter'] } satisfies PagePolicy;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);

@@ -9,6 +9,7 @@ import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { BAD_GATEWAY, NOT_FOUND, SEE_OTHER } from '../../values/http-status.ts';
 import type { ExpectedPath } from '../../values/pages/expected-pages.ts';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { OFFERS_FRESH_MS } from '../api/offer-calls.ts';
 import type { OfferEndpoints } from '../api/offers-api.server.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
@@ -43,6 +44,8 @@ async function restaurantOf(context: Asked['context'], { restaurants }: OfferAns
   const restaurant = await fetchRestaurant(context, from);
   return restaurant && { slug: restaurant.slug, enableBookings: restaurant.enableBookings };
 }
+
+export const handle = { cache: 'always', query: ['restaurant'] } satisfies PagePolicy;
 
 /** /offer/{slug}: an offer and its voucher form. `local`: the restaurant, which Book Now also reads. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

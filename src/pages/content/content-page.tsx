@@ -10,6 +10,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Container } from '../../ui/section.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { isWithinRange, nextRangeChange } from '../tiles/shared/date-range.ts';
 import type { Route } from './+types/content-page';
@@ -37,6 +38,8 @@ async function pagesNear({ context, params: { id2 } }: Route.LoaderArgs) {
   if (!id2) return [];
   return (await Promise.all([menusNear(context, id2), restaurantsNear(context, id2)])).flat();
 }
+
+export const handle = { cache: 'always', query: ['answer'] } satisfies PagePolicy;
 
 /** /{id1} and /{id1}/{id2}: any page of content/pages except the home page. */
 export async function loader(args: Route.LoaderArgs) {

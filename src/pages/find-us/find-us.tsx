@@ -9,6 +9,7 @@ import { restaurantKind } from '../../settings/cuisine-words.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { ListOrMap } from '../../ui/list-or-map/list-or-map.tsx';
 import { Container } from '../../ui/section.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { capitalise, withArticle } from '../../values/text.ts';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
@@ -29,6 +30,12 @@ import { PlaceForm } from './place-form.tsx';
 import { Results } from './results.tsx';
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
+
+export const handle = {
+  cache: { unless: ['place', 'tables'] },
+  reads: ['place', 'tables'],
+  query: ['page'],
+} satisfies PagePolicy;
 
 function timelinesOf(view: FinderView) {
   if (view.kind === 'found') return view.results.map(({ moments }) => moments);

@@ -3,11 +3,14 @@ import { BookNow, bookFromForm, loadBookNow } from '../../booking/page/book-now.
 import { sendStaticParts } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { readWritten, written } from '../../values/written.ts';
 import type { Route } from './+types/book-now-page';
 import { loadRestaurantPage, pageDataOf, RestaurantArticle, restaurantPageTitle } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
 import { HeldParts } from './view/held-parts.tsx';
+
+export const handle = { reads: ['tables', 'booking-steps'] } satisfies PagePolicy;
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ booking, status }, page] = await Promise.all([loadBookNow(args), loadRestaurantPage(args)]);

@@ -3,11 +3,14 @@ import { sendStaticParts } from '../../platform/api/page-context.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { readWritten } from '../../values/written.ts';
 import type { Route } from './+types/restaurant-page';
 import { loadRestaurantPage, pageDataOf, RestaurantArticle, restaurantPageTitle, withTables } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
 import { restaurantStructuredData } from './restaurant-structured-data.ts';
+
+export const handle = { cache: { unless: ['tables'] }, reads: ['tables'] } satisfies PagePolicy;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await withTables(await loadRestaurantPage(args), args.context);

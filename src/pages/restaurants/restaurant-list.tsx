@@ -5,12 +5,15 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/section.tsx';
+import type { PagePolicy } from '../../values/pages/page-policy.ts';
 import { listInWords } from '../../values/text.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import type { Route } from './+types/restaurant-list';
 import { NationLinks } from './nation-links.tsx';
 import { RestaurantDirectory } from './restaurant-directory.tsx';
 import { inGroups, listedRestaurant, restaurantsByNation } from './restaurants-by-nation.ts';
+
+export const handle = { cache: 'always' } satisfies PagePolicy;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const restaurants = (await fetchRestaurants(context)) ?? [];

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import routes from '../../routes.ts';
 import { isSecret, loggablePath } from './secret-paths.ts';
 
 const TOKEN = 'Zk3-xP_aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uVwXyZ';
+
+test('every page whose address has a token is secret', () => {
+  const addresses = routes.map(({ path = '' }) => `/${path}`).filter((path) => /:\w+Token\b/.test(path));
+  expect(addresses.filter((address) => !isSecret(address.replace(/:\w+/, TOKEN)))).toEqual([]);
+  expect(addresses).toContain('/booking/:manageToken');
+});
 
 test.each([
   [`/booking/${TOKEN}`, '/booking/:manageToken'],

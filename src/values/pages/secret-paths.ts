@@ -2,7 +2,7 @@ import { type PagePattern, startsLike } from './page-paths.ts';
 
 /**
  * Pages with a token in their address: not logged, kept, measured or shown to search engines. One that begins like another
- * stands before it.
+ * stands before it. A list and no policy of theirs, since browsers and loggers ask before they have the page's module.
  */
 export const tokenPages = [
   '/sign-up/confirm/:signUpToken',
@@ -14,7 +14,6 @@ export const tokenPages = [
   '/booking/:manageToken/calendar.ics',
   '/booking/:manageToken',
 ] as const satisfies readonly PagePattern[];
-export type TokenPage = (typeof tokenPages)[number];
 
 /** The folder each of them is in: 'booking' of '/booking/:manageToken'. */
 export const tokenFolders: ReadonlySet<string> = new Set(tokenPages.map((pattern) => pattern.split('/')[1] as string));
