@@ -80,7 +80,7 @@ describe.each(calls)('%s', (_name, call) => {
   ])('when the service %s the page fails with code 16, logged once', async (_how, how, timeoutMs) => {
     answer = how;
     await expect(call(content(timeoutMs))).rejects.toMatchObject(CODE_16);
-    expect(logged).toEqual([expect.stringContaining('The content service failed at ')]);
+    expect(logged).toEqual([expect.stringContaining('Content service failed at ')]);
   });
 });
 

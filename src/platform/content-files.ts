@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 
-/** A problem in a content file: where it is, what was expected and what was found. */
 export type ContentProblem = { file: string; path: string; expected: string; found: string };
 
-/** Thrown with every problem at once, so that an editor can fix them in one go. */
+/** Carries every problem at once, so an editor can fix them in one go. */
 export class ContentError extends Error {
   readonly problems: ContentProblem[];
   constructor(problems: ContentProblem[]) {
@@ -31,7 +30,7 @@ function shown(value: unknown): string {
 
 function problemsOf(file: string, value: unknown, error: z.core.$ZodError): ContentProblem[] {
   const problem = (path: PropertyKey[], expected: string) => {
-    return { file, path: path.join('.'), expected, found: shown(valueAt(value, path)) };
+    return { file, path: path.join('.'), expected: expected, found: shown(valueAt(value, path)) };
   };
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -43,15 +42,17 @@ function problemsOf(file: string, value: unknown, error: z.core.$ZodError): Cont
   );
 }
 
-/** As JSON.parse has it, of bytes that must be UTF-8: a letter that is not would be shown as a question mark. */
-const parsed = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+/** Rejects invalid UTF-8, which would otherwise show as question marks. */
+const parseJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 const EXPECTED: Record<string, string> = { SyntaxError: 'JSON', TypeError: 'text in UTF-8' };
 
-/** Reads one JSON content file by its schema. Throws a ContentError naming file, path, expected and found. */
+/**
+ * Reads a JSON content file by its schema. Throws a ContentError naming file, path, and what was expected and found.
+ */
 export async function readContent<T extends z.ZodType>(schema: T, file: string): Promise<z.output<T>> {
   let value: unknown;
   try {
-    value = parsed(await readFile(file));
+    value = parseJson(await readFile(file));
   } catch (error) {
     const { name, message } = error as Error;
     throw new ContentError([{ file, path: '', expected: EXPECTED[name] ?? 'a file that can be read', found: message }]);
@@ -61,7 +62,7 @@ export async function readContent<T extends z.ZodType>(schema: T, file: string):
   return result.data;
 }
 
-/** The names of a folder's content files, without .json. */
+/** Names of a folder's content files, without .json. */
 export async function contentNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: Error) => {
     throw new ContentError([{ file: folder, path: '', expected: 'a folder', found: error.message }]);
@@ -72,7 +73,7 @@ export async function contentNames(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The same where a brand need not have the folder; none without it. */
+/** Same for an optional folder: empty if there is none. */
 export async function namesIfAny(folder: string): Promise<string[]> {
   const isThere = await readdir(folder).then(
     () => true,
@@ -81,9 +82,7 @@ export async function namesIfAny(folder: string): Promise<string[]> {
   return isThere ? contentNames(folder) : [];
 }
 
-/**
- * Reads each JSON file of a folder. `keyOf` must return the file's name, so that a file can be referred to by its key.
- */
+/** Reads each JSON file of a folder. `keyOf` must return the file's name, so that files can be referenced by key. */
 export function readEach<T extends z.ZodType>(
   schema: T,
   folder: string,
@@ -99,7 +98,7 @@ export function readEach<T extends z.ZodType>(
   });
 }
 
-/** All JSON files of a folder; throws one ContentError for all invalid ones. */
+/** Reads every JSON file of a folder; throws one ContentError with the problems of all invalid ones. */
 export async function readContentFolder<T extends z.ZodType>(
   schema: T,
   folder: string,
@@ -108,18 +107,17 @@ export async function readContentFolder<T extends z.ZodType>(
   return readAll(readEach(schema, folder, await contentNames(folder), keyOf));
 }
 
-/** The valid results, and the problems of the others. */
 export async function readWhatFits<T>(reads: Promise<T>[]): Promise<{ fit: T[]; problems: ContentProblem[] }> {
-  const settled = await Promise.allSettled(reads);
-  const failed = settled.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
-  for (const reason of failed) if (!(reason instanceof ContentError)) throw reason;
+  const results = await Promise.allSettled(reads);
+  const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
+  for (const reason of failures) if (!(reason instanceof ContentError)) throw reason;
   return {
-    fit: settled.filter((one) => one.status === 'fulfilled').map(({ value }) => value),
-    problems: failed.flatMap((reason: ContentError) => reason.problems),
+    fit: results.filter((result) => result.status === 'fulfilled').map(({ value }) => value),
+    problems: failures.flatMap((reason: ContentError) => reason.problems),
   };
 }
 
-/** All results; throws one ContentError with the problems of every failed one. */
+/** All results, or one ContentError with the problems of every failure. */
 export async function readAll<const Reads extends readonly Promise<unknown>[]>(
   reads: Reads,
 ): Promise<{ -readonly [Index in keyof Reads]: Awaited<Reads[Index]> }> {

@@ -3,7 +3,7 @@ import { pushToDataLayer, signalConsent, takeEvents } from './data-layer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is taken out are events, not signals of consent, and the queue stays the same array', () => {
+test('taking events leaves consent signals in the same queue array', () => {
   const page: { dataLayer?: unknown[] } = {};
   vi.stubGlobal('window', page);
   expect(takeEvents()).toEqual([]);

@@ -15,7 +15,7 @@ export function pushToDataLayer(entry: Record<string, unknown>): void {
 
 const isEvent = (entry: Entry): entry is Record<string, unknown> => 'event' in entry;
 
-/** Takes the events out of the queue; signals of consent stay. Returns what was taken. */
+/** Removes and returns the queue's events; consent signals stay. */
 export function takeEvents(): Record<string, unknown>[] {
   const queue = window.dataLayer ?? [];
   const events = queue.filter(isEvent);
@@ -25,12 +25,12 @@ export function takeEvents(): Record<string, unknown>[] {
 
 function enqueue(..._command: [...words: string[], values: object]): void {
   window.dataLayer ??= [];
-  // The tag manager tells its commands from events by their being an arguments object: an array would be ignored.
+  // The tag manager recognises commands by their being an arguments object and ignores arrays.
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments);
 }
 
-/** Signals to the tag manager what it may store: once as the default before anything else, then with every choice. */
+/** Tells the tag manager what it may store: once as the default, before anything else, then on every choice. */
 export function signalConsent(moment: 'default' | 'update', signals: Record<string, 'granted' | 'denied'>): void {
   enqueue('consent', moment, signals);
 }

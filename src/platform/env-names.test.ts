@@ -9,17 +9,17 @@ test.each([
   ['PORTS', 'PORT'],
   ['smtp_url', 'SMTP_URL'],
   ['DATABASE_URLS', 'DATABASE_URL'],
-])('%s is taken for %s', (given, meant) => {
-  expect(misspeltSettings({ [given]: 'hush' })).toEqual([`unknown setting ${given}: did you mean ${meant}?`]);
+])('%s is reported as a typo of %s', (name, setting) => {
+  expect(misspeltSettings({ [name]: 'hush' })).toEqual([`unknown setting ${name}: did you mean ${setting}?`]);
 });
 
 test.each([
   ['SMTP_HOST', 'SMTP_URL'],
   ['MAIL_SENDER', 'MAIL_FROM'],
   ['PURGE_KEY_OF_CACHE', 'PURGE_URL, PURGE_TOKEN'],
-])('%s begins like %s', (given, known) => {
-  const line = `unknown setting ${given}: similar ones are ${known}`;
-  expect(misspeltSettings({ [given]: 'hush' })).toEqual([line]);
+])('%s is reported with its family, %s', (name, settings) => {
+  const line = `unknown setting ${name}: similar ones are ${settings}`;
+  expect(misspeltSettings({ [name]: 'hush' })).toEqual([line]);
 });
 
 const ORDINARY =
@@ -30,7 +30,7 @@ const ORDINARY =
   'TEST_DATABASE_URL E2E_PORT LONG npm_config_cache npm_package_name KUBERNETES_SERVICE_HOST KUBERNETES_PORT ' +
   'OTEL_EXPORTER_OTLP_HEADERS OTEL_RESOURCE_ATTRIBUTES SSL_CERT_FILE XDG_RUNTIME_DIR XDG_DATA_DIRS SSH_AUTH_SOCK PRIMARY_HOST';
 
-test('ordinary names are none of ours, nor are those of containers, nor our own', () => {
+test("ordinary names, those of containers and our own settings aren't reported", () => {
   const ordinary = Object.fromEntries([...ORDINARY.split(' '), ...settingNames].map((name) => [name, 'anything']));
   expect(misspeltSettings(ordinary)).toEqual([]);
   expect(misspeltSettings({ SMTP_PORT: 'tcp://10.0.0.1:25', SMTP_SERVICE_HOST: '10.0.0.1' })).toEqual([]);

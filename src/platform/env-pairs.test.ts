@@ -12,10 +12,10 @@ test.each<[given: Record<string, string>, name: string]>([
   [{ PUBLIC_URL: 'http://10.0.0.4:3000' }, 'SMTP_URL'],
   [{ SMTP_URL }, 'PUBLIC_URL'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
-])('a server with %o alone is refused by one line', (given, name) => {
+])('a server with only %o is refused with one line', (settings, name) => {
   const problems = [expect.stringMatching(new RegExp(`^${name}: not set; expected [^\\n]+$`))];
-  expect(readEnv(given, neededToServe)).toEqual({ ok: false, problems });
-  expect(readEnv(given).ok).toBe(true);
+  expect(readEnv(settings, neededToServe)).toEqual({ ok: false, problems });
+  expect(readEnv(settings).ok).toBe(true);
 });
 
 test.each<Record<string, string>>([
@@ -27,11 +27,11 @@ test.each<Record<string, string>>([
   { PUBLIC_URL: 'http://[::1]:3000' },
   { SMTP_URL: 'smtp://127.0.0.1:1025' },
   { DATABASE_URL },
-])('a server with %o is started', (given) => {
-  expect(readEnv(given, neededToServe).ok).toBe(true);
+])('a server starts with %o', (settings) => {
+  expect(readEnv(settings, neededToServe).ok).toBe(true);
 });
 
-test('a server that shall both keep e-mails unsent and send them is refused', () => {
+test('a server set both to store e-mails and to send them is refused', () => {
   const problems = [expect.stringMatching(/^MAILBOX: .*SMTP_URL/)];
   expect(readEnv({ PUBLIC_URL, SMTP_URL, MAILBOX: 'on' }, neededToServe)).toEqual({ ok: false, problems });
   expect(readEnv({ PUBLIC_URL, SMTP_URL, MAILBOX: 'off' }, neededToServe).ok).toBe(true);

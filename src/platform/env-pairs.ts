@@ -1,4 +1,4 @@
-/** Settings as given, those of no letters left out. */
+/** Settings by name, empty ones left out. */
 type Given = Record<string, string | undefined>;
 
 const BRAINTREE = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_ENVIRONMENT'];
@@ -8,19 +8,19 @@ const TOGETHER = [
   { names: TWILIO, all: `all of ${TWILIO.join(', ')}` },
 ];
 
-const missing = (name: string, allowed: string) => `${name}: not set; expected ${allowed}`;
+const notSet = (name: string, expected: string) => `${name}: not set; expected ${expected}`;
 
-/** Some but not all settings of a service: must not quietly select its stand-in. */
-function halfGiven(given: Given): string[] {
+/** A partly configured service must not silently fall back to its stub. */
+function halfGiven(settings: Given): string[] {
   return TOGETHER.flatMap(({ names, all }) => {
-    const absent = names.filter((name) => given[name] === undefined);
+    const absent = names.filter((name) => settings[name] === undefined);
     if (absent.length === names.length) return [];
-    return absent.map((name) => missing(name, `${all}, or none of them`));
+    return absent.map((name) => notSet(name, `${all}, or none of them`));
   });
 }
 
-/** A setting that is missing beside others: without it these would quietly do nothing, or something else. */
-type Need = { name: string; allowed: string; beside: (given: Given) => unknown };
+/** A setting that others depend on: without it they would silently do nothing, or something else. */
+type Need = { name: string; allowed: string; beside: (settings: Given) => unknown };
 
 const BESIDES: Need[] = [
   {
@@ -61,13 +61,13 @@ const BESIDES: Need[] = [
 ];
 
 const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
-/** Whether an address is of another machine than this: nobody but a developer has a site or mail server here. */
+/** Whether an address is on another machine; only developers have a site or mail server here. */
 const isElsewhere = (address: string | undefined) => {
   const host = address && URL.parse(address)?.hostname;
   return host ? !THIS_MACHINE.test(host) : false;
 };
 
-/** What a server needs and a script that reads its settings does not. */
+/** What a server needs but a script that reads its settings doesn't. */
 const SERVING: Need[] = [
   {
     name: 'SMTP_URL',
@@ -86,20 +86,19 @@ const SERVING: Need[] = [
   },
 ];
 
-/** Both at once: one says to send e-mails, the other to send none. */
 const unsentAndSent = ({ MAILBOX, SMTP_URL }: Given): string[] =>
   MAILBOX === 'on' && SMTP_URL !== undefined
     ? ['MAILBOX: "on" keeps e-mails unsent, but SMTP_URL sends them; set one or the other']
     : [];
 
-const problemsOf = (needs: Need[], given: Given) =>
+const problemsOf = (needs: Need[], settings: Given) =>
   needs
-    .filter(({ name, beside }) => given[name] === undefined && beside(given))
-    .map(({ name, allowed }) => missing(name, allowed));
+    .filter(({ name, beside }) => settings[name] === undefined && beside(settings))
+    .map(({ name, allowed }) => notSet(name, allowed));
 
-export const neededBesides = (given: Given): string[] => [...halfGiven(given), ...problemsOf(BESIDES, given)];
-export const neededToServe = (given: Given): string[] => [
-  ...neededBesides(given),
-  ...unsentAndSent(given),
-  ...problemsOf(SERVING, given),
+export const neededBesides = (settings: Given): string[] => [...halfGiven(settings), ...problemsOf(BESIDES, settings)];
+export const neededToServe = (settings: Given): string[] => [
+  ...neededBesides(settings),
+  ...unsentAndSent(settings),
+  ...problemsOf(SERVING, settings),
 ];

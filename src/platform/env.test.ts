@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 import { twilioAccount } from './messages/sms.server.ts';
 
 describe('settings', () => {
-  test('all have defaults', () => {
+  test('every setting has a default', () => {
     const result = readEnv({});
     expect(result).toMatchObject({ ok: true, env: { PORT: 3000, DATA_DIR: './.data', GEOCODER: 'offline' } });
   });
@@ -13,8 +13,8 @@ describe('settings', () => {
   test.each([
     [{}, { MAP_STYLE_URL: 'https://tiles.openfreemap.org/styles/liberty', MAP_PROXY: 'on' }],
     [{ MAP_STYLE_URL: 'off' }, { MAP_STYLE_URL: null, MAP_PROXY: 'on' }],
-  ])('%o: maps have streets through our own proxy unless switched off', (given, env) => {
-    expect(readEnv(given)).toMatchObject({ ok: true, env });
+  ])('%o: maps have streets through our own proxy unless switched off', (settings, env) => {
+    expect(readEnv(settings)).toMatchObject({ ok: true, env });
   });
 
   test('an empty string counts as unset', () => {
@@ -54,27 +54,27 @@ describe('settings', () => {
     [{ GTM_ID: 'UA-1234' }, 'a container id such as GTM-'],
     [{ TRACKING_SCRIPT_URL: 'javascript:alert(1)' }, 'the http:// or https:// address of a script'],
     [{ BRAINTREE_ENVIRONMENT: 'live' }, 'BRAINTREE_ENVIRONMENT: got "live"; expected sandbox, production or http'],
-  ])('%o is refused with a line that names it', (given, line) => {
-    const result = readEnv(given as Record<string, string>);
+  ])('%o is refused with a line that names it', (settings, line) => {
+    const result = readEnv(settings as Record<string, string>);
     expect(result.ok).toBe(false);
     if (result.ok) return;
     expect(result.problems.join('\n')).toContain(line);
-    const named = result.problems.map((problem) => problem.split(':')[0]);
-    expect(named).toEqual([...new Set(named)]);
+    const names = result.problems.map((problem) => problem.split(':')[0]);
+    expect(names).toEqual([...new Set(names)]);
   });
 
   const publicly = (PUBLIC_URL: string) => readEnv({ PUBLIC_URL });
 
   test.each(['ftp://x', 'tavola.example', 'https://x/base', 'https://x?a=b', 'https://x/#a', 'https://', 'https:///'])(
     'PUBLIC_URL=%s is refused',
-    (given) => {
-      const allowed = 'the http:// or https:// address of the site without path, query, hash or password';
-      const problem = `PUBLIC_URL: got "${given}"; expected ${allowed}, such as https://tavola.example`;
-      expect(publicly(given)).toEqual({ ok: false, problems: [problem] });
+    (url) => {
+      const expected = 'the http:// or https:// address of the site without path, query, hash or password';
+      const problem = `PUBLIC_URL: got "${url}"; expected ${expected}, such as https://tavola.example`;
+      expect(publicly(url)).toEqual({ ok: false, problems: [problem] });
     },
   );
 
-  test('a public address is kept as paths are appended to it, and its password is never told', () => {
+  test('a public URL is normalised for appending paths, and its password never shown', () => {
     expect(publicly('https://Tavola.example:8443/')).toMatchObject({
       env: { PUBLIC_URL: 'https://tavola.example:8443' },
     });
@@ -85,12 +85,12 @@ describe('settings', () => {
   });
 
   test.each(['ciao@tavola.example', 'Tavola <ciao@tavola.example>', '"Tavola, Leeds" <ciao@tavola.example>'])(
-    'e-mails may be from %s',
+    'MAIL_FROM accepts %s',
     (MAIL_FROM) => expect(readEnv({ MAIL_FROM }).ok).toBe(true),
   );
 
   test.each(['nonsense', 'Tavola <nonsense>', 'Tavola ciao@tavola.example', 'Tavola, Leeds <ciao@tavola.example>'])(
-    'e-mails cannot be from %s',
+    'MAIL_FROM rejects %s',
     (MAIL_FROM) => {
       const problem = `MAIL_FROM: got "${MAIL_FROM}"; expected an e-mail address or Name <address>`;
       expect(readEnv({ MAIL_FROM })).toEqual({ ok: false, problems: [problem] });
@@ -108,8 +108,8 @@ describe('settings', () => {
       { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'hush' },
       { captcha: { siteKey: 'site', secret: 'hush', url: 'https://www.google.com' } },
     ],
-  ])('%o chooses the captcha', (given, settings) => {
-    const result = readEnv(given as Record<string, string>);
+  ])('%o selects the captcha', (variables, settings) => {
+    const result = readEnv(variables as Record<string, string>);
     expect(result.ok && captchaSettings(result.env)).toEqual(settings);
   });
 
@@ -120,16 +120,16 @@ describe('settings', () => {
     BRAINTREE_ENVIRONMENT: 'http://127.0.0.1:4001',
   };
 
-  test('Braintree is all of its settings or none', () => {
-    const all = readEnv(braintree);
-    expect(all.ok && braintreeSettings(all.env)).toEqual({
+  test('Braintree needs all of its settings or none', () => {
+    const complete = readEnv(braintree);
+    expect(complete.ok && braintreeSettings(complete.env)).toEqual({
       merchantId: 'merchant',
       publicKey: 'public',
       privateKey: 'private',
       environment: 'http://127.0.0.1:4001',
     });
-    const none = readEnv({});
-    expect(none.ok && braintreeSettings(none.env)).toBeUndefined();
+    const empty = readEnv({});
+    expect(empty.ok && braintreeSettings(empty.env)).toBeUndefined();
     const { BRAINTREE_PRIVATE_KEY: _, BRAINTREE_ENVIRONMENT: __, ...half } = braintree;
     expect(readEnv(half)).toEqual({
       ok: false,
@@ -139,7 +139,7 @@ describe('settings', () => {
     });
   });
 
-  test('Instagram has its public address by default', () => {
+  test('Instagram uses its public URL by default', () => {
     expect(readEnv({})).toMatchObject({ env: { INSTAGRAM_URL: 'https://graph.instagram.com' } });
     expect(readEnv({ INSTAGRAM_URL: 'http://localhost:1/', INSTAGRAM_TOKEN: 'hush' })).toMatchObject({
       env: { INSTAGRAM_URL: 'http://localhost:1' },
@@ -152,27 +152,27 @@ describe('settings', () => {
     TWILIO_FROM: '+441632960000',
   };
 
-  test('text messages need all settings of their account, or none', () => {
-    const all = readEnv({ ...twilio, TWILIO_URL: 'https://proxy.example/' });
-    expect(all.ok && twilioAccount(all.env)).toEqual({
+  test('text messages need every setting of their account, or none', () => {
+    const complete = readEnv({ ...twilio, TWILIO_URL: 'https://proxy.example/' });
+    expect(complete.ok && twilioAccount(complete.env)).toEqual({
       url: 'https://proxy.example',
       accountSid: twilio.TWILIO_ACCOUNT_SID,
       authToken: 'hush',
       from: '+441632960000',
     });
-    const none = readEnv({});
-    expect(none.ok && twilioAccount(none.env)).toBeUndefined();
+    const empty = readEnv({});
+    expect(empty.ok && twilioAccount(empty.env)).toBeUndefined();
     for (const name of Object.keys(twilio)) {
       const result = readEnv({ ...twilio, [name]: '' });
       expect(result.ok || result.problems).toEqual([expect.stringContaining(`${name}: not set; expected`)]);
     }
   });
 
-  test.each(['+441632960000', 'Tavola', `MG${'0a'.repeat(16)}`])('texts may come from %s', (TWILIO_FROM) => {
+  test.each(['+441632960000', 'Tavola', `MG${'0a'.repeat(16)}`])('TWILIO_FROM accepts %s', (TWILIO_FROM) => {
     expect(readEnv({ ...twilio, TWILIO_FROM }).ok).toBe(true);
   });
 
-  test('every problem is reported at once, secrets never', () => {
+  test('every problem is reported at once, without secrets', () => {
     const result = readEnv({ PORT: 'x', TOKEN_SECRET: 'hush', SMTP_URL: 'hush' });
     expect(result.ok).toBe(false);
     if (result.ok) return;

@@ -6,10 +6,14 @@ test.each([
   ['words', 'It broke.', 'It broke.'],
   ['nothing', undefined, 'undefined'],
   ['a loader’s message', data('Menu not found.', { status: 404 }), '404 Menu not found.'],
-  ['the router’s answer', { status: 405, statusText: 'Method Not Allowed', data: 'No.' }, '405 Method Not Allowed No.'],
+  [
+    'the router’s response',
+    { status: 405, statusText: 'Method Not Allowed', data: 'No.' },
+    '405 Method Not Allowed No.',
+  ],
   ['another object', { reason: 'flour' }, '{"reason":"flour"}'],
-])('%s is logged in words', (_, thrown, words) => expect(errorWords(thrown)).toBe(words));
+])('%s is logged readably', (_, thrown, words) => expect(errorWords(thrown)).toBe(words));
 
-test('an error is logged with where it came from', () => {
+test('an error is logged with its stack', () => {
   expect(errorWords(new Error('burnt'))).toMatch(/^Error: burnt\n +at /);
 });

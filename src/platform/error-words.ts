@@ -1,8 +1,8 @@
-/** What was thrown, for a line of the log: an error's stack, a response's status and message, never an object's name. */
+/** A thrown value as text for the log: an error's stack, a response's status and message, never "[object Object]". */
 export function errorWords(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.stack ?? thrown.message;
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
-  // What a loader throws as data(message, { status }), before or after the router has turned it into a response.
+  // What a loader throws as data(message, { status }), before or after the router turns it into a response.
   const { status, init, statusText, data } = thrown as {
     status?: number;
     init?: { status?: number } | null;
@@ -10,6 +10,6 @@ export function errorWords(thrown: unknown): string {
     data?: unknown;
   };
   const words = [status ?? init?.status, statusText, typeof data === 'string' ? data : JSON.stringify(data)];
-  const known = words.filter((word) => word !== undefined && word !== '').join(' ');
-  return known || JSON.stringify(thrown);
+  const line = words.filter((word) => word !== undefined && word !== '').join(' ');
+  return line || JSON.stringify(thrown);
 }

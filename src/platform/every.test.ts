@@ -4,33 +4,33 @@ import { eachInTurn, every, everyEach, isStopping } from './every.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const fails = (what: string) => async () => {
-  throw new Error(what);
+const fails = (name: string) => async () => {
+  throw new Error(name);
 };
 
-test('a work that fails keeps no other from its turn, now or the next time', async () => {
+test("a failing task doesn't stop the others, now or in later rounds", async () => {
   const done: string[] = [];
-  const told: string[] = [];
+  const errors: string[] = [];
   const stop = everyEach(
     1000,
     {
       first: async () => done.push('first'),
       broken: fails('no index'),
-      // Before it could promise anything.
+      // Throws synchronously.
       hasty: () => {
         throw new Error('no content');
       },
       last: async () => done.push('last'),
     },
-    (error, name) => told.push(`${name}: ${(error as Error).message}`),
+    (error, name) => errors.push(`${name}: ${(error as Error).message}`),
   );
   await vi.advanceTimersByTimeAsync(2000);
   expect(done).toEqual(['first', 'last', 'first', 'last']);
-  expect(told).toEqual(['broken: no index', 'hasty: no content', 'broken: no index', 'hasty: no content']);
+  expect(errors).toEqual(['broken: no index', 'hasty: no content', 'broken: no index', 'hasty: no content']);
   await stop();
 });
 
-test('what failed of works in turn is thrown once all had theirs', async () => {
+test('errors of tasks run in turn are thrown once all have run', async () => {
   const done: string[] = [];
   const work = async () => done.push('done');
   await expect(eachInTurn(fails('one'), work)).rejects.toThrow('one');
@@ -38,26 +38,26 @@ test('what failed of works in turn is thrown once all had theirs', async () => {
   expect(done).toHaveLength(3);
 });
 
-test('work under way knows of its own stop, and of no other', async () => {
-  const known: boolean[] = [];
-  const failed = vi.fn();
+test("a running task sees its own stop, but no other's", async () => {
+  const flags: boolean[] = [];
+  const onError = vi.fn();
   const works = [1000, 1500].map((ms) =>
     every(
       ms,
       async () => {
-        known.push(isStopping());
+        flags.push(isStopping());
         await new Promise((resolve) => setTimeout(resolve, 1000));
-        known.push(isStopping());
+        flags.push(isStopping());
       },
-      failed,
+      onError,
     ),
   );
   await vi.advanceTimersByTimeAsync(1700);
-  const stopped = works[0]?.();
+  const stop = works[0]?.();
   await vi.advanceTimersByTimeAsync(800);
-  await stopped;
-  expect(known).toEqual([false, false, true, false]);
+  await stop;
+  expect(flags).toEqual([false, false, true, false]);
   expect(isStopping()).toBe(false);
   await Promise.all([works[1]?.(), vi.advanceTimersByTimeAsync(2000)]);
-  expect(failed).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
 });

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const upkeep = new AsyncLocalStorage<{ stopped: boolean }>();
 
-/** Whether the upkeep this is a part of was told to stop: what it does in batches begins no other then. */
+/** Whether the current background task was asked to stop: batch work starts no further batch. */
 export const isStopping = (): boolean => upkeep.getStore()?.stopped ?? false;
 
-/** Repeats the work with a pause between. Returns the function that stops it and waits for work under way. */
+/** Repeats the work with a pause between. Returns a function that stops it and waits for the current run. */
 export function every(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void) {
   const state = { stopped: false };
   let wake = () => {};
@@ -14,43 +14,45 @@ export function every(pauseMs: number, work: () => Promise<void>, onError: (erro
       wake = resolve;
       setTimeout(resolve, pauseMs).unref();
     });
-  const run = async () => {
+  const loop = async () => {
     while (!state.stopped) {
       await pause();
       if (!state.stopped) await work().catch(onError);
     }
   };
-  const running = upkeep.run(state, run);
+  const completion = upkeep.run(state, loop);
   return async () => {
     state.stopped = true;
     wake();
-    await running;
+    await completion;
   };
 }
 
-/** Works one after the other, also after one that failed. Throws what failed at the end. */
+/** Runs tasks one after the other, even after a failure. Throws the failures at the end. */
 export async function eachInTurn(...works: (() => Promise<unknown>)[]): Promise<void> {
-  const failed: unknown[] = [];
+  const failures: unknown[] = [];
   for (const work of works) {
     try {
       await work();
     } catch (error) {
-      failed.push(error);
+      failures.push(error);
     }
   }
-  if (failed.length > 1) throw new AggregateError(failed, failed.map(String).join('; '));
-  if (failed.length === 1) throw failed[0];
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '));
+  if (failures.length === 1) throw failures[0];
 }
 
-/** Repeats several works: one that fails is told of by its name, and keeps no other from its turn. None begins after a stop. */
+/**
+ * Repeats several tasks: a failure is reported under its name and doesn't stop the others. None starts after a stop.
+ */
 export function everyEach(
   pauseMs: number,
   works: Record<string, () => Promise<unknown>>,
   onError: (error: unknown, name: string) => void,
 ) {
-  const all = async () => {
+  const runAll = async () => {
     for (const [name, work] of Object.entries(works))
       if (!isStopping()) await eachInTurn(work).catch((error) => onError(error, name));
   };
-  return every(pauseMs, all, () => {});
+  return every(pauseMs, runAll, () => {});
 }

@@ -12,7 +12,7 @@ function logged(fields: object): Record<string, unknown> {
   return JSON.parse(line);
 }
 
-test('a line names its level, and has of an error neither the row that a database adds nor the connection it came by', () => {
+test("a log line names its level, and omits an error's database row and connection", () => {
   const detail = 'Key (email)=(ann@example.co.uk) already exists.';
   const ofDatabase = Object.assign(new Error('duplicate key'), { code: '23505', detail, client: { user: 'tavola' } });
   const line = logged({ err: new Error('not booked', { cause: ofDatabase }) });

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { traceIds } from './observe/trace.ts';
 
-/** Fields of these names are redacted. */
+/** Redacted field names. */
 const PERSONAL = [
   'email',
   'emailAddress',
@@ -14,24 +14,24 @@ const PERSONAL = [
 ];
 
 /**
- * What a line has of an error: not the row or values that a database puts into it, which may be personal, nor the
- * connection that it came by, which is 28 KB.
+ * An error as logged: without the row or values a database adds, which may be personal, and without the 28 KB
+ * connection object.
  */
 function errorInLog(error: unknown): unknown {
-  // The queue hands on copies of errors.
+  // The queue passes on copies of errors.
   if (typeof error !== 'object' || error === null || !('stack' in error)) return error;
   const { name, message, code, stack, cause } = error as Partial<Error> & { code?: unknown };
   return { type: name, message, code, stack, ...(cause !== undefined && { cause: errorInLog(cause) }) };
 }
 
 /**
- * Structured logs. Personal data must never be logged: log ids, not objects. A line written while a request is answered
- * carries the ids of its trace.
+ * Structured logs. Never log personal data: log ids, not objects. A line written while handling a request carries its
+ * trace ids.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const redact = { paths, censor: '[removed]' };
-  // By name, as docs/operating/monitoring.md speaks of it: an operator who looks for "error" finds it.
+  // Levels by name, as in docs/operating/monitoring.md.
   const formatters = { level: (name: string) => ({ level: name }) };
   const options = { level, redact, base: undefined, mixin: traceIds, formatters, serializers: { err: errorInLog } };
   return pino(options, destination as DestinationStream);

@@ -1,17 +1,17 @@
-let loading = 0;
+let pending = 0;
 
-/** Whether code that the page can do without is on its way. */
-export const isOptionalCodeLoading = (): boolean => loading > 0;
+/** Whether optional code is loading. */
+export const isOptionalCodeLoading = (): boolean => pending > 0;
 
 /**
- * Loads code that the page can do without: where it cannot be had, the page is not reloaded for it
- * (layout/shared/chunk-reload.ts), which would lose what was typed. Rejects as `load` does.
+ * Loads code the page can do without: a failure doesn't reload the page (layout/shared/chunk-reload.ts), which would
+ * lose what was typed. Rejects like `load`.
  */
 export async function loadOptionalCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  loading++;
+  pending++;
   try {
     return await load();
   } finally {
-    loading--;
+    pending--;
   }
 }

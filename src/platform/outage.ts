@@ -1,4 +1,4 @@
-/** Tells when something that is tried again and again begins to fail, and when it works again: each once. */
+/** Reports when something that is retried starts to fail, and when it works again: each once. */
 export function tellOfOutage({ began, ended }: { began: (error: unknown) => void; ended: () => void }) {
   let lasts = false;
   return {

@@ -28,7 +28,7 @@ test.each([
   expect(serverNow()).toBe(SERVER + 5000);
 });
 
-test('a slow answer does not change the time, nor does one without a date', () => {
+test('neither a slow response nor one without a date changes the time', () => {
   const tell = vi.fn();
   onServerTime(tell);
   setServerTime(SERVER - 30_000);
@@ -37,7 +37,7 @@ test('a slow answer does not change the time, nor does one without a date', () =
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('each answer of the API tells the time', async () => {
+test('each API response sets the time', async () => {
   const date = 'Mon, 23 Nov 2026 09:30:00 GMT';
   vi.stubGlobal('fetch', async () => new Response('{}', { headers: { date } }));
   await fetchInTime('/api/site', {});

@@ -1,4 +1,4 @@
-/** So many at once: of all, and of one visitor, so that nobody keeps the others out. */
+/** Limits concurrent use, in total and per visitor, so that nobody blocks the others. */
 export class VisitorPlaces {
   readonly #most: number;
   readonly #mostOfOne: number;
@@ -10,19 +10,19 @@ export class VisitorPlaces {
     this.#mostOfOne = mostOfOne;
   }
 
-  /** False where none is left. */
+  /** False if none is left. */
   take(visitor: string): boolean {
-    const own = this.#taken.get(visitor) ?? 0;
-    if (this.#all >= this.#most || own >= this.#mostOfOne) return false;
+    const count = this.#taken.get(visitor) ?? 0;
+    if (this.#all >= this.#most || count >= this.#mostOfOne) return false;
     this.#all += 1;
-    this.#taken.set(visitor, own + 1);
+    this.#taken.set(visitor, count + 1);
     return true;
   }
 
   giveBack(visitor: string): void {
-    const own = (this.#taken.get(visitor) ?? 1) - 1;
+    const count = (this.#taken.get(visitor) ?? 1) - 1;
     this.#all -= 1;
-    if (own > 0) this.#taken.set(visitor, own);
+    if (count > 0) this.#taken.set(visitor, count);
     else this.#taken.delete(visitor);
   }
 }

@@ -203,7 +203,7 @@ test('a primary named in its place is not read', async () => {
     report: (why) => reported.push(why),
   });
   await itself.check();
-  expect(reported.at(-1)).toBe('it is no standby');
+  expect(reported.at(-1)).toBe('it is not a standby');
   expect(await itself.read(async (_db, from) => from)).toBe('primary');
 });
 

@@ -12,7 +12,7 @@ export type ApiClientOptions = {
   token: TokenSource;
   brandKey: string;
   sessionId: () => string;
-  /** Without it a call takes as long as it takes. */
+  /** No time limit if omitted. */
   timeoutMs?: number;
 };
 
@@ -23,22 +23,21 @@ export type ApiClient = {
    */
   send(path: string, init?: RequestInit): Promise<Response>;
   get<T>(path: string): Promise<ApiResult<T>>;
-  /** A body in JSON, or a form with its files. */
+  /** Sends JSON, or a form with its files. */
   post<T>(path: string, body: unknown): Promise<ApiResult<T>>;
 };
 
 export const BOOKING_TIMEOUT_MS = 60_000;
 export const NETWORK_TIMEOUT_MS = 30_000;
-/** Files from a telephone take their time. */
+/** Uploads from phones are slow. */
 export const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** The session id of the browser that asks. */
 export const SESSION_HEADER = 'x-session-id';
 
-/** Code of our own errors, below every code of the catalogue. */
+/** Code of our own errors, below every code in the catalogue. */
 const NO_CODE = -1;
 
-/** No answer in time; has the title of code 0. */
+/** Timed out: takes the title of code 0. */
 export const TIMED_OUT: ErrorBody = {
   code: errorCodes.ok,
   title: 'Socket timeout',
@@ -50,7 +49,6 @@ export const UNREACHABLE: ErrorBody = {
   message: 'We couldn’t reach our servers. Please try again.',
 };
 
-/** Our own time-out, or one of the underlying sockets. */
 export function isTimeout(error: unknown): boolean {
   const { name, code, cause } = (error ?? {}) as { name?: string; code?: unknown; cause?: unknown };
   if (name === 'TimeoutError' || /TIMEOUT|TIMEDOUT/.test(String(code ?? ''))) return true;
@@ -63,7 +61,7 @@ const GARBLED: ErrorBody = {
   message: 'We got a reply we couldn’t read. Please try again.',
 };
 
-/** The parsed body; undefined when it is no JSON, null when there is no content. */
+/** The parsed body: undefined if it isn't JSON, null if there is none. */
 async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   const text = await response.text();
@@ -74,7 +72,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The error of an answer. A failure whose code says OK has no words of its own unless it was a time-out. */
+/** The error in a response. A failure with code 0 keeps its message only if it was a time-out. */
 function errorIn(body: unknown, statusText: string): ErrorBody {
   const error = (body ?? { code: NO_CODE, title: statusText, message: '' }) as ErrorBody;
   const saysOk = error.code === errorCodes.ok && !isSocketTimeout(error.title);
@@ -96,14 +94,14 @@ async function resultOf<T>(answer: Promise<Response>): Promise<ApiResult<T>> {
   }
 }
 
-/** A form as bytes, so that every fetch can send it, and a second time after a 401. */
+/** A form as bytes, so any fetch can send it, and resend it after a 401. */
 async function encodedForm(form: FormData) {
-  const encoded = new Response(form);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return { headers, body: await encoded.arrayBuffer() };
+  const response = new Response(form);
+  const headers = { 'content-type': response.headers.get('content-type') ?? '' };
+  return { headers, body: await response.arrayBuffer() };
 }
 
-/** A client of one of the two backends (product 11.1). Never throws: failures are values. */
+/** A client for one of the two backends (product 11.1). Never throws: failures are values. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const attempt = async (path: string, init: RequestInit, fresh: boolean) => {
     const headers = new Headers(init.headers);

@@ -13,8 +13,8 @@ const BUSY_SECONDS = 5;
 const FAILED = { title: 'Something went wrong', message: 'Something went wrong. Please try again.' };
 
 /**
- * The answer of an endpoint that threw: 503 where the database was too busy, else the catalogue's error for its path or
- * our own. The cause is only logged.
+ * The response when an endpoint throws: 503 if the database was too busy, otherwise the catalogue's error for the
+ * path, or our own. The cause goes to the log only.
  */
 export function answerFailure(codeFor: (path: string) => ErrorCode | null, log?: Logger): ErrorHandler {
   return (error, c) => {

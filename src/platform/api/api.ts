@@ -8,7 +8,6 @@ import { waitText } from '../../values/time/duration.ts';
 import { limitHeaders, type Quota } from '../http/limits/limit-headers.ts';
 import { messageQuota } from '../messages/message-wait.ts';
 
-/** The shape of every error answer. */
 export const errorSchema = z
   .object({
     code: z.int(),
@@ -31,12 +30,12 @@ export type ApiVariables = {
   };
 };
 
-/** A sub-application for one area of the API: validates by schema and answers 400 with `fields`. */
+/** A sub-application for one area of the API. Validates requests by schema and responds 400 with `fields`. */
 export function createArea(): OpenAPIHono<ApiVariables> {
   return new OpenAPIHono<ApiVariables>({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
-      // The validator hands on what was given too; its type does not say so.
+      // The validator also passes on the input, which its type leaves out.
       const { data } = result as { data?: unknown };
       return invalid(c, fieldMessages(result.error, data));
     },
@@ -48,32 +47,27 @@ export function ownError<Status extends ContentfulStatusCode>(c: Context, status
   return c.json({ code: status, title, message } satisfies ErrorBody, status);
 }
 
-/** 404 with words of our own. */
 export const notFound = (c: Context, message: string) => ownError(c, NOT_FOUND, { title: 'Not found', message });
 
-/** 405: an endpoint that takes only other methods. */
 export function methodNotAllowed(c: Context, methods: readonly string[]) {
-  const allowed = methods.join(', ');
-  c.header('allow', allowed);
-  return ownError(c, METHOD_NOT_ALLOWED, { title: 'Method not allowed', message: `This address takes ${allowed}.` });
+  const list = methods.join(', ');
+  c.header('allow', list);
+  return ownError(c, METHOD_NOT_ALLOWED, { title: 'Method not allowed', message: `This address takes ${list}.` });
 }
 
-/** 400: the request is invalid; `fields` has a message for each invalid field. */
+/** 400, with a message for each invalid field. */
 export const invalid = (c: Context, fields: Record<string, string>) => c.json(invalidRequest(fields), BAD_REQUEST);
 
-/** 409: a form came under an idempotency key that another had. */
+/** 409: the idempotency key was already used for another form. */
 export const keyReused = (c: Context, message: string) => ownError(c, CONFLICT, { title: 'Key already used', message });
 
-/** 429: the quota is used up for so many seconds. */
+/** 429: the quota resets in `seconds`. */
 export function tooManyRequests(c: Context, quota: Quota, seconds: number, message: string) {
   for (const [name, value] of Object.entries(limitHeaders(quota, seconds))) c.header(name, value);
   return ownError(c, TOO_MANY_REQUESTS, { title: 'Too many requests', message });
 }
 
-/**
- * 429: the e-mail address was sent as many messages as one may be; it may be sent another in so many seconds. `orElse`:
- * what else can be done, ', or ring us'.
- */
+/** 429: this e-mail address has reached its limit for `seconds`. `orElse` is an alternative, such as ', or ring us'. */
 export function tooManyMessages(c: Context, seconds: number, orElse = '') {
   const wait = `Please try again in ${waitText(seconds)}${orElse}.`;
   return tooManyRequests(
@@ -84,18 +78,14 @@ export function tooManyMessages(c: Context, seconds: number, orElse = '') {
   );
 }
 
-/**
- * An error of the catalogue; `message` overrides the catalogue's words where the code's own are server-supplied (6 and
- * 19).
- */
+/** An error from the catalogue. `message` replaces its text for codes 6 and 19, whose text the server supplies. */
 export function apiError<Code extends ErrorCode>(c: Context, code: Code, message?: string) {
   const { title, status, message: words } = errorCatalogue[code];
   const body: ErrorBody = { code, title, message: message ?? words };
   return c.json(body, status as StatusOf<Code>);
 }
 
-/** A body or an answer of this shape, as a route declares it. */
 export const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
 
-/** The error answers a route declares beside its own. */
+/** An error response for a route to declare. */
 export const errorResponse = (description: string) => ({ description, ...json(errorSchema) });

@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 const store = new Map<string, string>();
 let tokens: number;
 let tokenAnswer: () => Response;
-let asked: { path: string; authorization: string | null; session: string | null; brand: string | null }[];
+let requests: { path: string; authorization: string | null; session: string | null; brand: string | null }[];
 
 beforeEach(() => {
   vi.resetModules();
@@ -12,7 +12,7 @@ beforeEach(() => {
   store.clear();
   tokens = 0;
   tokenAnswer = () => Response.json({ accessToken: `token-${++tokens}`, expiresIn: 82_800 });
-  asked = [];
+  requests = [];
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => store.set(key, value),
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/api/token') return tokenAnswer();
     const headers = new Headers(init.headers);
-    asked.push({
+    requests.push({
       path,
       authorization: headers.get('authorization'),
       session: headers.get('x-session-id'),
@@ -39,30 +39,30 @@ afterEach(() => {
 
 const api = async () => (await import('./browser-api.ts')).networkClient;
 
-test('the brand is the one the page is of', async () => {
+test("the brand key comes from the page's markup", async () => {
   await (await api()).get('/a');
-  expect(asked).toMatchObject([{ brand: 'trattoria' }]);
+  expect(requests).toMatchObject([{ brand: 'trattoria' }]);
 });
 
-test('one token serves many calls at once and across pages', async () => {
+test('one token serves concurrent calls and later pages', async () => {
   const first = await api();
   await Promise.all([first.get('/a'), first.get('/b')]);
   vi.resetModules();
   await (await api()).get('/c');
   expect(tokens).toBe(1);
-  expect(asked.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer token-1'));
+  expect(requests.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer token-1'));
 });
 
 const COOKIE = 'tavola.session=3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-test('the session id is the one a page gave by cookie; a stored one precedes it', async () => {
+test("the session id comes from the page's cookie unless one is stored", async () => {
   Object.assign(document, { cookie: `other=1; ${COOKIE}` });
   await (await api()).get('/a');
-  expect(`tavola.session=${asked[0]?.session}`).toBe(COOKIE);
+  expect(`tavola.session=${requests[0]?.session}`).toBe(COOKIE);
   vi.resetModules();
   Object.assign(document, { cookie: 'tavola.session=11111111-1111-4111-8111-111111111111' });
   await (await api()).get('/b');
-  expect(asked[1]?.session).toBe(asked[0]?.session);
+  expect(requests[1]?.session).toBe(requests[0]?.session);
   expect(document.cookie).toBe(`${COOKIE}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`);
 });
 
@@ -70,8 +70,8 @@ test('the session id is created once and stored', async () => {
   await (await api()).get('/a');
   vi.resetModules();
   await (await api()).get('/b');
-  expect(asked[0]?.session).toMatch(/^[0-9a-f-]{36}$/);
-  expect(asked[1]?.session).toBe(asked[0]?.session);
+  expect(requests[0]?.session).toMatch(/^[0-9a-f-]{36}$/);
+  expect(requests[1]?.session).toBe(requests[0]?.session);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   [23 * HOUR - 299_000, 2],
   [24 * HOUR, 2],
 ])(
-  'after %i ms there were %i tokens: kept 23 hours, renewed when fewer than 5 minutes are left',
+  'after %i ms the browser has fetched %i tokens: each lasts 23 hours and is renewed 5 minutes before it expires',
   async (later, count) => {
     const client = await api();
     await client.get('/a');
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('a private window without local storage still works', async () => {
+test('API calls work in a private window without local storage', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');
@@ -105,7 +105,7 @@ test('a private window without local storage still works', async () => {
   expect(tokens).toBe(1);
 });
 
-test('a token that cannot be fetched is logged, and the old one forgotten', async () => {
+test('a failed token request is logged and the old token dropped', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const client = await api();
   await client.get('/a');
@@ -113,13 +113,13 @@ test('a token that cannot be fetched is logged, and the old one forgotten', asyn
   vi.setSystemTime(Date.now() + 23 * HOUR - 1000);
   tokenAnswer = () => new Response(null, { status: 500 });
   expect(await client.get('/b')).toMatchObject({ ok: false, status: 0, error: { title: 'Unreachable' } });
-  expect(warn).toHaveBeenCalledWith('No token for the API could be fetched:', expect.any(Error));
+  expect(warn).toHaveBeenCalledWith('Couldn’t get an API token:', expect.any(Error));
   expect(store.has('tavola.token')).toBe(false);
   warn.mockRestore();
 });
 
-test('what is kept and is no token is not sent', async () => {
+test("a stored value that isn't a token is ignored", async () => {
   store.set('tavola.token', '{"accessToken":1}');
   await (await api()).get('/a');
-  expect(asked).toMatchObject([{ authorization: 'Bearer token-1' }]);
+  expect(requests).toMatchObject([{ authorization: 'Bearer token-1' }]);
 });

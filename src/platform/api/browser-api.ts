@@ -13,7 +13,7 @@ import { requestToken } from './request-token.ts';
 
 const TOKEN_KEY = 'tavola.token';
 
-/** Used when the browser refuses local storage, as in private windows: values then last as long as the page. */
+/** Used when the browser blocks local storage, as in private windows: values then last as long as the page. */
 const memory = new Map<string, string>();
 function recall(key: string): string | null {
   try {
@@ -36,15 +36,17 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // kept in memory only
+    // was only ever in memory
   }
 }
 
 const tokenStore: TokenStore = {
   read() {
     try {
-      const kept = JSON.parse(recall(TOKEN_KEY) ?? 'null') as Partial<KeptToken> | null;
-      return typeof kept?.accessToken === 'string' && typeof kept.expiresAt === 'number' ? (kept as KeptToken) : null;
+      const token = JSON.parse(recall(TOKEN_KEY) ?? 'null') as Partial<KeptToken> | null;
+      return typeof token?.accessToken === 'string' && typeof token.expiresAt === 'number'
+        ? (token as KeptToken)
+        : null;
     } catch {
       return null;
     }
@@ -57,10 +59,10 @@ const token = keepToken({
   store: tokenStore,
   request: (clearCache) => requestToken({ fetch: fetchInTime, timeoutMs: NETWORK_TIMEOUT_MS }, { clearCache }),
   now: Date.now,
-  report: (problem) => console.warn('No token for the API could be fetched:', problem),
+  report: (problem) => console.warn('Couldn’t get an API token:', problem),
 });
 
-/** A random UUID; built by hand, since pages on plain http have no randomUUID. */
+/** A random UUID, built by hand because randomUUID is missing on plain http. */
 function newSessionId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const hex = Array.from((crypto as Crypto).getRandomValues(new Uint8Array(16)), (byte) =>
@@ -71,7 +73,7 @@ function newSessionId(): string {
 
 let ownSession: string | undefined;
 
-/** This browser's session id. As a cookie too, so that pages made for this browser ask for it by the same. */
+/** This browser's session id. Also set as a cookie, so pages rendered for this browser use the same one. */
 function sessionId(): string {
   if (ownSession) return ownSession;
   const id = recall(SESSION_KEY) ?? sessionInCookies(document.cookie) ?? newSessionId();
@@ -86,7 +88,6 @@ const client = (timeoutMs: number): ApiClient =>
   createApiClient({
     fetch: fetchInTime,
     token,
-    /** From the page's markup. */
     get brandKey() {
       return document.documentElement.dataset.siteId ?? '';
     },
@@ -94,11 +95,11 @@ const client = (timeoutMs: number): ApiClient =>
     timeoutMs,
   });
 
-/** The browser's clients of the two backends, on its own origin. */
+/** The browser's clients for the two backends, through its own origin. */
 export const bookingClient = client(BOOKING_TIMEOUT_MS);
 export const networkClient = client(NETWORK_TIMEOUT_MS);
-/** The network's, for forms with files. */
+/** The network client with a longer time limit, for forms with files. */
 export const uploadClient = client(UPLOAD_TIMEOUT_MS);
 
-/** The network's endpoints of an area. */
+/** Typed calls to an area of the network API. */
 export const networkCalls = <Area>() => typedClient<Area>(networkClient);

@@ -3,23 +3,23 @@ import { NOT_FOUND } from '../../values/http-status.ts';
 import { errorResponse, json } from './api.ts';
 import type { Endpoints } from './endpoints.ts';
 
-/** Where the content service stands under /api. */
+/** The content service's path under /api. */
 export const CONTENT_PATH = '/v1/content';
 /** The endpoints of a room's content routes. */
 export type ContentEndpoints<Routes> = Endpoints<typeof CONTENT_PATH, Routes>;
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
-/** Names in paths have no length limit: a longer one is not found, like any other that does not exist. */
+/** No length limit: an overlong name simply isn't found. */
 const name = z.string();
 
-/** One question to the content service: the names in its path are looked up as they stand there. */
+/** A GET route of the content service; `{names}` in its path become its parameters. */
 export function contentRoute<Path extends string, Answer extends z.ZodType>(
   path: Path,
   summary: string,
   answer: Answer,
 ) {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, found = '']) => [found, name]);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, match = '']) => [match, name]);
   return createRoute({
     method: 'get',
     path,

@@ -4,7 +4,7 @@ import { type ApiVariables, ownError } from './api.ts';
 import { isSessionId } from './caller/session-id.ts';
 import type { Tokens } from './caller/tokens.server.ts';
 
-/** Bearer token 401, brand key 403, session id 400: what every API call but /api/token must carry (contract). */
+/** Required of every API call except /api/token: a bearer token (401), brand key (403) and session id (400). */
 export function requireCaller(tokens: Tokens, brandKey: () => string) {
   return createMiddleware<ApiVariables>(async (c, next) => {
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** 128 random bits. Unlike crypto.randomUUID this also works on a page served over plain http. */
+/** 128 random bits. Unlike crypto.randomUUID this also works over plain http. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,8 +4,8 @@ import type { ApiClientOptions } from './api-client.ts';
 const ORIGIN = 'http://in-process';
 
 /**
- * A request without a body or with a text: all of it that a router and its endpoints read. A real one costs many times as
- * much, since it reads its address, watches a signal and opens a stream of its body, which nobody here needs.
+ * A request with a text body or none: just what the router and endpoints read. A real Request costs many times more,
+ * for URL parsing, an abort signal and a body stream we don't need.
  */
 function plainRequest(path: string, { method = 'GET', headers, body }: RequestInit): Request {
   const text = typeof body === 'string' ? body : '';
@@ -19,7 +19,7 @@ function plainRequest(path: string, { method = 'GET', headers, body }: RequestIn
   } as Request;
 }
 
-/** Calls an application of this process, as `fetch` calls one elsewhere. */
+/** Calls an application in this process through a `fetch` signature. */
 export function fetchInProcess(app: {
   fetch(request: Request): Response | Promise<Response>;
 }): ApiClientOptions['fetch'] {
@@ -29,7 +29,7 @@ export function fetchInProcess(app: {
   };
 }
 
-/** An answer remembers the JSON it was made of: whoever reads it in this process need not open a stream of its bytes. */
+/** JSON responses keep their text, so readers in this process needn't consume a byte stream. */
 export const rememberJson: MiddlewareHandler = async (c, next) => {
   c.json = ((value: object, status, headers) => {
     const text = JSON.stringify(value);

@@ -30,7 +30,7 @@ const client = createApiClient({
 });
 const get = (path: string) => fetchInProcess(app)(path, {});
 
-test('a call reaches the application with its path, query and headers', async () => {
+test('an in-process call passes on path, query and headers', async () => {
   expect(await client.get('/asked/Leeds%20Greek%20Street?page=2')).toEqual({
     ok: true,
     data: {
@@ -43,20 +43,20 @@ test('a call reaches the application with its path, query and headers', async ()
   });
 });
 
-test('what is sent arrives, in JSON and as a form', async () => {
+test('in-process bodies arrive as JSON and as forms', async () => {
   const form = new FormData();
   form.set('name', 'Ann');
   expect(await client.post('/sent', { covers: 2 })).toEqual({ ok: true, data: { sent: { covers: 2 } } });
   expect(await client.post('/form', form)).toEqual({ ok: true, data: { name: 'Ann' } });
 });
 
-test('refusals, pages and empty answers are what they are over HTTP', async () => {
+test('in-process errors, pages and empty responses match those over HTTP', async () => {
   expect(await client.get('/refused')).toMatchObject({ ok: false, status: 422, error: { code: 4 } });
   expect(await client.get('/page')).toMatchObject({ ok: false, status: 502 });
   expect((await client.send('/gone', { method: 'DELETE' })).status).toBe(204);
 });
 
-test('an answer is read as it was made, and is a whole response still', async () => {
+test('an in-process response keeps its JSON text and is still a complete Response', async () => {
   const answer = await get('/asked/York');
   expect(JSON.parse(await answer.text())).toMatchObject({ name: 'York' });
   expect(answer.bodyUsed).toBe(false);

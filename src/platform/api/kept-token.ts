@@ -1,23 +1,22 @@
 import type { TokenSource } from './api-client.ts';
 
-/** Product 11.1: kept for 23 hours, renewed when fewer than 5 minutes are left. */
+/** Product 11.1: cached for 23 hours, renewed with under 5 minutes left. */
 const LIFETIME_MS = 82_800_000;
 const RENEW_BELOW_MS = 300_000;
 
-/** A bearer token and when it is over, epoch ms. */
+/** `expiresAt` is in epoch ms. */
 export type KeptToken = { accessToken: string; expiresAt: number };
 export type TokenStore = { read(): KeptToken | null; write(token: KeptToken): void; clear(): void };
 
-/** Keeps the token in this process. */
 export function tokenInMemory(): TokenStore {
-  let kept: KeptToken | null = null;
+  let stored: KeptToken | null = null;
   return {
-    read: () => kept,
+    read: () => stored,
     write: (token) => {
-      kept = token;
+      stored = token;
     },
     clear: () => {
-      kept = null;
+      stored = null;
     },
   };
 }
@@ -27,11 +26,14 @@ type KeepTokenOptions = {
   request: (fresh: boolean) => Promise<string>;
   /** Epoch ms. */
   now: () => number;
-  /** Logs why no token was to be had. */
+  /** Called with the error when a request fails. */
   report: (problem: unknown) => void;
 };
 
-/** One token for all calls; concurrent calls share one request. A failure is logged, clears the store and is thrown. */
+/**
+ * One token for all calls; concurrent calls share one request. A failed request is reported, clears the store and is
+ * rethrown.
+ */
 export function keepToken({ store, request, now, report }: KeepTokenOptions): TokenSource {
   let pending: Promise<string> | undefined;
   const renew = async (fresh: boolean) => {
@@ -49,8 +51,8 @@ export function keepToken({ store, request, now, report }: KeepTokenOptions): To
   };
   return async ({ fresh }) => {
     if (fresh) store.clear();
-    const kept = store.read();
-    if (kept && kept.expiresAt - now() >= RENEW_BELOW_MS) return kept.accessToken;
+    const stored = store.read();
+    if (stored && stored.expiresAt - now() >= RENEW_BELOW_MS) return stored.accessToken;
     pending ??= renew(fresh);
     return pending;
   };

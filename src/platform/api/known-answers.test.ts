@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { ArrivedAnswers, notingAnswers } from './known-answers.ts';
 
-const refused = { ok: false, status: 404, error: { code: 404, title: '', message: '' } } as const;
+const failure = { ok: false, status: 404, error: { code: 404, title: '', message: '' } } as const;
 const client = (): ApiClient =>
   ({
     send: () => Promise.reject(new Error('not sent')),
-    post: () => Promise.resolve(refused),
-    get: vi.fn((path: string) => Promise.resolve(path === '/gone' ? refused : { ok: true, data: `asked ${path}` })),
+    post: () => Promise.resolve(failure),
+    get: vi.fn((path: string) =>
+      Promise.resolve(path === '/gone' ? failure : { ok: true, data: `response to ${path}` }),
+    ),
   }) as unknown as ApiClient;
 
 beforeEach(() => {
@@ -17,22 +19,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('good answers are noted by their addresses', async () => {
+test('recording a client collects successful responses by path', async () => {
   const { api, answers } = notingAnswers(client());
-  expect(await api.get('/slots?date=1')).toEqual({ ok: true, data: 'asked /slots?date=1' });
-  expect(await api.get('/gone')).toEqual(refused);
-  expect(answers).toEqual({ '/slots?date=1': 'asked /slots?date=1' });
+  expect(await api.get('/slots?date=1')).toEqual({ ok: true, data: 'response to /slots?date=1' });
+  expect(await api.get('/gone')).toEqual(failure);
+  expect(answers).toEqual({ '/slots?date=1': 'response to /slots?date=1' });
 });
 
-test('what came with the page is not asked for again, once and for a while', async () => {
-  const arrived = new ArrivedAnswers(20_000);
+test('a preloaded response is used once, until it goes stale', async () => {
+  const responses = new ArrivedAnswers(20_000);
   const network = client();
-  const api = arrived.before(network);
-  arrived.add({ '/slots': 'known', '/areas': 'known' });
+  const api = responses.before(network);
+  responses.add({ '/slots': 'known', '/areas': 'known' });
   expect(await api.get('/slots')).toEqual({ ok: true, data: 'known' });
   expect(network.get).not.toHaveBeenCalled();
-  expect(await api.get('/slots')).toEqual({ ok: true, data: 'asked /slots' });
+  expect(await api.get('/slots')).toEqual({ ok: true, data: 'response to /slots' });
   vi.advanceTimersByTime(20_001);
-  expect(await api.get('/areas')).toEqual({ ok: true, data: 'asked /areas' });
-  expect(await api.get('/menus')).toEqual({ ok: true, data: 'asked /menus' });
+  expect(await api.get('/areas')).toEqual({ ok: true, data: 'response to /areas' });
+  expect(await api.get('/menus')).toEqual({ ok: true, data: 'response to /menus' });
 });

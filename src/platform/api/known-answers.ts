@@ -1,9 +1,9 @@
 import type { ApiClient, ApiResult } from './api-client.ts';
 
-/** Good answers to GET calls, by their addresses. */
+/** Successful GET responses by path. */
 export type KnownAnswers = Record<string, unknown>;
 
-/** The client, and what it was answered so far. */
+/** Wraps the client and records its successful GET responses. */
 export function notingAnswers(api: ApiClient): { api: ApiClient; answers: KnownAnswers } {
   const answers: KnownAnswers = {};
   const get = async <T>(path: string): Promise<ApiResult<T>> => {
@@ -14,13 +14,13 @@ export function notingAnswers(api: ApiClient): { api: ApiClient; answers: KnownA
   return { api: { ...api, get }, answers };
 }
 
-/** What a page was made of, for the code that would ask for the same again as the page arrives. */
+/** Responses the page was rendered from, so that hydration doesn't fetch them again. */
 export class ArrivedAnswers {
   #answers: KnownAnswers = {};
   #until = 0;
   readonly #keptMs: number;
 
-  /** `keptMs`: how long after its arrival an answer is as good as a new one. */
+  /** `keptMs`: how long a response stays fresh after the page arrives. */
   constructor(keptMs: number) {
     this.#keptMs = keptMs;
   }
@@ -30,13 +30,13 @@ export class ArrivedAnswers {
     this.#until = performance.now() + this.#keptMs;
   }
 
-  /** The client, which gives each of them once: whoever asks again wants to know anew. */
+  /** The client, which uses each response once: a second call for it wants fresh data. */
   before(api: ApiClient): ApiClient {
     const get = async <T>(path: string): Promise<ApiResult<T>> => {
-      const known = this.#answers[path];
+      const response = this.#answers[path];
       delete this.#answers[path];
-      if (known === undefined || performance.now() > this.#until) return api.get<T>(path);
-      return { ok: true, data: known as T };
+      if (response === undefined || performance.now() > this.#until) return api.get<T>(path);
+      return { ok: true, data: response as T };
     };
     return { ...api, get };
   }

@@ -1,29 +1,28 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ServerApi } from './server-api.server.ts';
 
-/** The server's API clients, for loaders and actions. */
 export const apiContext = createContext<ServerApi>();
 
-/** What a loader, and then the renderer, can set for the page being rendered. */
+/** What loaders and the renderer can set for the page being rendered. */
 export type PageContext = {
-  /** The process's time, epoch ms. */
+  /** The server's time, epoch ms. */
   now: number;
-  /** The site's address as messages name it, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
-  /** The page changes at this epoch ms: it is not cached for longer. The earliest call wins. */
+  /** When the page goes stale, epoch ms; the earliest call wins. It isn't cached beyond that. */
   validUntil(epochMs: number): void;
-  /** Logs a failure that did not fail the page. */
+  /** Logs a failure that didn't fail the page. */
   logProblem(line: string): void;
-  /** Null where the data of a page change in the browser is asked for, not a page. */
+  /** Null for a data request during client-side navigation. */
   staticParts: Record<string, string> | null;
-  /** Marks the inline scripts of this rendering, which the page's policy then allows by hash. */
+  /** Marks this page's inline scripts, which its policy then allows by hash. */
   nonce: string;
 };
 export const pageContext = createContext<PageContext>();
 
 /**
- * Gives static parts (ui/static-part.tsx), by name, to the page that is rendered. Returns what the loader's data must
- * carry: nothing for a page, which has them in its HTML, and the parts themselves for a page change in the browser.
+ * Adds static parts (ui/static-part.tsx), by name, to the page. Returns what the loader's data must carry: null for a
+ * page, which has them in its HTML, and the parts themselves for a data request.
  */
 export function sendStaticParts(
   context: Readonly<RouterContextProvider>,
@@ -35,11 +34,11 @@ export function sendStaticParts(
   return null;
 }
 
-/** What measures visits in this installation; null where nothing does. */
+/** How this installation measures visits; null fields where it doesn't. */
 export type Measuring = {
-  /** The tag manager's container id. */
+  /** Tag manager container id. */
   gtmId: string | null;
-  /** The address of the marketing-tracking script. */
+  /** URL of the marketing-tracking script. */
   trackingScriptUrl: string | null;
 };
 export const UNMEASURED: Measuring = { gtmId: null, trackingScriptUrl: null };

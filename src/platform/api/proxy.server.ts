@@ -4,7 +4,7 @@ import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_MODIFIED } from '../../values/http-st
 import { type ApiVariables, apiError } from './api.ts';
 import { type ApiClient, isTimeout, SESSION_HEADER, TIMED_OUT, UNREACHABLE } from './api-client.ts';
 
-/** The catalogue's code for a call without an answer; null when it has none, and our own message is used. */
+/** The catalogue's code for a call without a response; null to use our own message. */
 type NoAnswerCode = (path: string, timedOut: boolean) => ErrorCode | null;
 
 function noAnswer(c: Context, code: ErrorCode | null, timedOut: boolean) {

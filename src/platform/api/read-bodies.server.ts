@@ -7,24 +7,24 @@ import { VisitorPlaces } from '../visitor-places.ts';
 import { countedVisitor } from './caller/visitor.server.ts';
 import { refusePlainly } from './refuse-plainly.server.ts';
 
-/** Bodies with files that are held in memory at once, and how many of them may be of one visitor's connection. */
+/** How many uploads are held in memory at once, in total and per visitor. */
 const MOST_UPLOADS = 6;
 const MOST_OF_ONE = 2;
 const RETRY_SECONDS = 20;
-/** A quarter of a megabit a second, measured over five: less than a phone has where it loads pages at all. */
+/** A quarter of a megabit a second, averaged over five: slower than any phone that can load our pages. */
 const PACE = { bytes: 160 * 1024, ms: 5000 };
-/** How long a visitor whose upload stood still is given no other place. */
+/** How long a visitor whose upload stalled has to wait. */
 const SLOW_MS = 60_000;
 const MOST_SLOW = 10_000;
 
 type Limits = {
-  /** The largest body in bytes. */
+  /** Largest body in bytes. */
   bytes: number;
-  /** The largest where `takes` is true of the path: the endpoints that accept files. */
+  /** Largest body for paths where `takes` is true: the endpoints that accept files. */
   withFiles: {
     bytes: number;
     takes: (path: string) => boolean;
-    /** The paths that accept files in JSON too, as base64, which is a third longer. */
+    /** Paths that also accept files in JSON as base64, which is a third longer. */
     takesInJson: (path: string) => boolean;
   };
   pace?: typeof PACE;
@@ -44,8 +44,8 @@ const BUSY = {
 };
 
 /**
- * Reads what was sent before anything else is done with it, so that whoever sends slowly keeps nobody else out. Bounds how
- * much is read, and how many large bodies at once; these must make progress, or lose their place.
+ * Reads the body before anything else happens, so slow senders don't block others. Limits size and the number of
+ * concurrent uploads, which must keep up a minimum pace or be dropped.
  */
 export function readBodies({ bytes, withFiles, pace = PACE }: Limits): MiddlewareHandler {
   const places = new VisitorPlaces(MOST_UPLOADS, MOST_OF_ONE);
@@ -53,11 +53,11 @@ export function readBodies({ bytes, withFiles, pace = PACE }: Limits): Middlewar
   const isForm = (c: Context) => isMultipart(c.req.header('content-type'));
   const lengthOf = (c: Context) => Number(c.req.header('content-length') ?? Number.NaN);
   const takesFiles = (c: Context) => (isForm(c) ? withFiles.takes(c.req.path) : withFiles.takesInJson(c.req.path));
-  /** The body, where it is not too large; the refusal otherwise. */
-  const read = async (c: Context, maxBytes: number, isUpload: boolean) => {
+  /** Reads the body into the request, or returns the error response. */
+  const buffer = async (c: Context, maxBytes: number, isUpload: boolean) => {
     const { raw } = c.req;
     if (!raw.body) return undefined;
-    // A stated length is the parser's to hold a body to; that of one in chunks is stated nowhere.
+    // The parser enforces a stated length; chunked bodies state none.
     const isKnown = lengthOf(c) <= maxBytes && !isUpload;
     const body =
       lengthOf(c) > maxBytes
@@ -75,9 +75,9 @@ export function readBodies({ bytes, withFiles, pace = PACE }: Limits): Middlewar
     return refusePlainly(c, REQUEST_TIMEOUT, SLOW);
   };
   return async (c, next) => {
-    // Nothing is read of what comes with these.
+    // Their bodies are never read.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    if (!takesFiles(c) || lengthOf(c) <= bytes) return (await read(c, bytes, false)) ?? next();
+    if (!takesFiles(c) || lengthOf(c) <= bytes) return (await buffer(c, bytes, false)) ?? next();
     const visitor = countedVisitor();
     if (slow.has(visitor) || !places.take(visitor)) {
       c.header('retry-after', String(RETRY_SECONDS));
@@ -85,8 +85,8 @@ export function readBodies({ bytes, withFiles, pace = PACE }: Limits): Middlewar
     }
     try {
       const most = isForm(c) ? withFiles.bytes : Math.ceil((withFiles.bytes * 4) / 3);
-      const refused = await read(c, most, true);
-      if (refused) return refused;
+      const refusal = await buffer(c, most, true);
+      if (refusal) return refusal;
       await next();
     } finally {
       places.giveBack(visitor);

@@ -11,16 +11,16 @@ const [TIMED_OUT, TOO_LARGE, BUSY] = [408, 413, 503];
 const FORM = 'multipart/form-data; boundary=x';
 const JSON_TYPE = 'application/json';
 
-// Told by the stated length alone: nothing of the body is sent.
+// Decided by Content-Length alone: no body is sent.
 test.each<[what: string, path: string, type: string, megabytes: number, isTooLarge: boolean]>([
   ['five files of five megabytes', '/api/contact/sendemail', FORM, 25.5, false],
-  ['more than those', '/api/contact/sendemail', FORM, 27, true],
-  ['a file where none is taken', '/api/contact/group-booking', FORM, 2, true],
-  ['the same as base64 in JSON', '/api/contact/sendemail', JSON_TYPE, 34, false],
-  ['more than those in JSON', '/api/contact/sendemail', JSON_TYPE, 36, true],
-  ['words beyond a megabyte', '/api/contact/group-booking', JSON_TYPE, 2, true],
-  ['words beyond a megabyte on a page', '/contact', JSON_TYPE, 2, true],
-])('%s', async (_, path, type, megabytes, isTooLarge) => {
+  ['more than five files of five megabytes', '/api/contact/sendemail', FORM, 27, true],
+  ['a file for an endpoint without files', '/api/contact/group-booking', FORM, 2, true],
+  ['five files as base64 in JSON', '/api/contact/sendemail', JSON_TYPE, 34, false],
+  ['too many files as base64 in JSON', '/api/contact/sendemail', JSON_TYPE, 36, true],
+  ['more than a megabyte of text', '/api/contact/group-booking', JSON_TYPE, 2, true],
+  ['more than a megabyte of text for a page', '/contact', JSON_TYPE, 2, true],
+])('the size limit judges %s', async (_, path, type, megabytes, isTooLarge) => {
   const deps = await appDeps();
   const headers = {
     ...(await callerHeaders(deps)),
@@ -36,7 +36,7 @@ test.each<[what: string, path: string, type: string, megabytes: number, isTooLar
 });
 
 const PACE = { bytes: 3, ms: 10 };
-/** Takes ten bytes, and a hundred with files. */
+/** Accepts ten bytes, or a hundred with files. */
 const limits = () =>
   readBodies({ bytes: 10, withFiles: { bytes: 100, takes: () => true, takesInJson: () => false }, pace: PACE });
 const app = () =>
@@ -46,10 +46,10 @@ const app = () =>
     .post('/contact', async (c) => c.text(`${(await c.req.arrayBuffer()).byteLength}`));
 
 test.each([
-  ['what was sent', 'x'.repeat(10), 'text/plain', '10'],
-  ['a byte too much, without a stated length', 'x'.repeat(11), 'text/plain', null],
+  ['the body', 'x'.repeat(10), 'text/plain', '10'],
+  ['one byte over the limit, without Content-Length', 'x'.repeat(11), 'text/plain', null],
   ['a file', 'x'.repeat(100), FORM, '100'],
-  ['a byte too much of a file', 'x'.repeat(101), FORM, null],
+  ['one byte over the limit for files', 'x'.repeat(101), FORM, null],
 ])('reads %s', async (_, text, type, length) => {
   const body = new Blob([text]).stream();
   const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' };
@@ -57,7 +57,7 @@ test.each([
   expect([answer.status, length && (await answer.text())]).toEqual(length ? [200, length] : [TOO_LARGE, null]);
 });
 
-test('a form that a browser sent is refused by the page that nginx has for one that is larger still', async () => {
+test('an oversized form post gets the same page as nginx serves', async () => {
   const init = { method: 'POST', headers: { accept: 'text/html', 'content-length': '11' }, body: 'x'.repeat(11) };
   const answer = await app().request('/contact', init);
   expect([answer.status, await answer.text()]).toEqual([
@@ -66,13 +66,13 @@ test('a form that a browser sent is refused by the page that nginx has for one t
   ]);
 });
 
-describe('an upload', () => {
-  /** Sends these, each when the one before was read, and then nothing. */
+describe('uploads', () => {
+  /** Sends each piece when the previous one has been read, then stalls unless `ends`. */
   function upload(site: Hono, visitor: string, pieces: string[], ends: boolean) {
-    const left = [...pieces];
+    const remaining = [...pieces];
     const body = new ReadableStream({
       async pull(controller) {
-        const piece = left.shift();
+        const piece = remaining.shift();
         if (piece) return controller.enqueue(new TextEncoder().encode(piece));
         if (ends) return controller.close();
         await new Promise(() => undefined);
@@ -88,7 +88,7 @@ describe('an upload', () => {
       body: 'abc',
     });
 
-  test('that stands still loses its place, and its sender takes no other for a while', async () => {
+  test('a stalled upload loses its slot, and its sender has to wait', async () => {
     const site = app();
     const visitors = ['a', 'b', 'c'];
     const slow = visitors.flatMap((visitor) => [
@@ -104,12 +104,12 @@ describe('an upload', () => {
     expect((await upload(site, 'ann', ['a form'], true)).status).toBe(200);
   });
 
-  test('of one visitor keeps nobody else out', async () => {
+  test("one visitor's uploads don't block others", async () => {
     const site = app();
-    const waiting = [upload(site, 'mallory', [], false), upload(site, 'mallory', [], false)];
+    const stalled = [upload(site, 'mallory', [], false), upload(site, 'mallory', [], false)];
     expect((await upload(site, 'mallory', ['a form'], true)).status).toBe(BUSY);
     expect((await small(site, 'mallory')).status).toBe(200);
     expect((await upload(site, 'ann', ['a form'], true)).status).toBe(200);
-    await Promise.all(waiting);
+    await Promise.all(stalled);
   });
 });

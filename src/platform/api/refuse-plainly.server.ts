@@ -5,14 +5,14 @@ import { plainPage } from '../http/plain-page.ts';
 import startingHtml from '../http/starting.html?raw';
 import { ownError } from './api.ts';
 
-/** The page for a form that a browser sent by itself, without scripts; Back leads to all that was typed. */
+/** The page for a form posted without scripts; Back restores what was typed. */
 const asPage = ({ title, message }: Pick<ErrorBody, 'title' | 'message'>) =>
   plainPage(startingHtml, {
     title: `Error: ${title}`,
     main: `<h1>${message}</h1><p>Go back in your browser: everything you typed is still there.</p>`,
   });
 
-/** Refuses a request before it is read: in JSON to a client, as a page of its own where a browser posted a form. */
+/** Rejects a request before it is read: as JSON to a client, as a page where a browser posted a form. */
 export function refusePlainly(
   c: Context,
   status: ContentfulStatusCode,

@@ -7,7 +7,7 @@ type TokenEndpoint = Posts<TokenEndpoints>[typeof TOKEN];
 
 type Way = Required<Pick<ApiClientOptions, 'fetch' | 'timeoutMs'>>;
 
-/** A bearer token from an API over HTTP. Throws when there is none to be had. */
+/** Fetches a bearer token over HTTP. Throws if it can't. */
 export async function requestToken({ fetch, timeoutMs }: Way, body: RequestOf<TokenEndpoint>['body']): Promise<string> {
   const response = await fetch(TOKEN, {
     method: 'POST',
@@ -17,6 +17,6 @@ export async function requestToken({ fetch, timeoutMs }: Way, body: RequestOf<To
   });
   if (!response.ok) throw new Error(`token: ${response.status}`);
   const { accessToken } = (await response.json()) as AnswerOf<TokenEndpoint>;
-  if (typeof accessToken !== 'string') throw new Error('token: the answer has none');
+  if (typeof accessToken !== 'string') throw new Error('token: missing from the response');
   return accessToken;
 }

@@ -11,7 +11,7 @@ function client(now: () => number, answers: ApiResult<unknown>[]) {
   const get = vi.fn(async () => answers.shift() ?? good);
   return {
     get,
-    kept: cacheResponses({ get } as unknown as ApiClient, {
+    cached: cacheResponses({ get } as unknown as ApiClient, {
       fields: { '/settings': 'name' },
       now,
       until: () => now() + HOUR,
@@ -19,77 +19,77 @@ function client(now: () => number, answers: ApiResult<unknown>[]) {
   };
 }
 
-test('a good answer is cached for an hour; concurrent calls share one request', async () => {
+test('a successful response is cached for an hour; concurrent calls share one request', async () => {
   let now = 0;
-  const { get, kept } = client(() => now, []);
-  await Promise.all([kept.get('/settings'), kept.get('/settings')]);
+  const { get, cached } = client(() => now, []);
+  await Promise.all([cached.get('/settings'), cached.get('/settings')]);
   now = HOUR - 1;
-  await kept.get('/settings');
+  await cached.get('/settings');
   expect(get).toHaveBeenCalledTimes(1);
   now = HOUR;
-  await kept.get('/settings');
+  await cached.get('/settings');
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-test('an answer is over when its day is', async () => {
+test('a cached response expires at the end of the day', async () => {
   let now = 0;
   const get = vi.fn(async () => structuredClone(good));
   const until = () => (now < HOUR ? HOUR / 2 : 2 * HOUR);
-  const kept = cacheResponses({ get } as unknown as ApiClient, {
+  const cached = cacheResponses({ get } as unknown as ApiClient, {
     fields: { '/settings': 'name' },
     now: () => now,
     until,
   });
-  const before = await kept.get('/settings');
+  const before = await cached.get('/settings');
   now = HOUR / 2 - 1;
-  expect(await kept.get('/settings')).toBe(before);
+  expect(await cached.get('/settings')).toBe(before);
   now = HOUR / 2;
-  expect(await kept.get('/settings')).not.toBe(before);
+  expect(await cached.get('/settings')).not.toBe(before);
 });
 
-test('neither a failure nor an unexpected answer is cached, nor any other path', async () => {
-  const { get, kept } = client(() => 0, [bad, garbled]);
-  expect(await kept.get('/settings')).toBe(bad);
-  expect(await kept.get('/settings')).toBe(garbled);
-  expect(await kept.get('/settings')).toBe(good);
-  await kept.get('/page');
-  await kept.get('/page');
+test("failures, unexpected responses and other paths aren't cached", async () => {
+  const { get, cached } = client(() => 0, [bad, garbled]);
+  expect(await cached.get('/settings')).toBe(bad);
+  expect(await cached.get('/settings')).toBe(garbled);
+  expect(await cached.get('/settings')).toBe(good);
+  await cached.get('/page');
+  await cached.get('/page');
   expect(get).toHaveBeenCalledTimes(5);
 });
 
-test('an answer made from other content is not given', async () => {
+test("a response from another content version isn't served", async () => {
   let content = {};
   const get = vi.fn(async () => structuredClone(good));
-  const caching = { fields: { '/settings': 'name' }, now: () => 0, until: () => HOUR, version: () => content };
-  const kept = cacheResponses({ get } as unknown as ApiClient, caching);
-  const before = await kept.get('/settings');
-  expect(await kept.get('/settings')).toBe(before);
+  const options = { fields: { '/settings': 'name' }, now: () => 0, until: () => HOUR, version: () => content };
+  const cached = cacheResponses({ get } as unknown as ApiClient, options);
+  const before = await cached.get('/settings');
+  expect(await cached.get('/settings')).toBe(before);
   content = {};
-  expect(await kept.get('/settings')).not.toBe(before);
+  expect(await cached.get('/settings')).not.toBe(before);
 });
 
-test('nobody can change an answer that all share', async () => {
-  const { kept } = client(() => 0, [{ ok: true, data: { name: 'Tavola', cats: [{ name: 'Micio' }] } }]);
-  const answer = await kept.get<{ name: string; cats: { name: string }[] }>('/settings');
-  if (!answer.ok) throw new Error('not answered');
+test("a shared response can't be modified", async () => {
+  const { cached } = client(() => 0, [{ ok: true, data: { name: 'Tavola', cats: [{ name: 'Micio' }] } }]);
+  const answer = await cached.get<{ name: string; cats: { name: string }[] }>('/settings');
+  if (!answer.ok) throw new Error('no response');
   expect(() => answer.data.cats.pop()).toThrow();
 });
 
-test('what follows from the content is kept with it, and a failure is not', async () => {
+test("a response derived from content is cached by version, but a failure isn't", async () => {
   let content = {};
   const get = vi.fn(async (path: string) => (path === '/page/none' ? bad : structuredClone(garbled)));
-  const kept = cacheResponses({ get } as unknown as ApiClient, {
+  const cached = cacheResponses({ get } as unknown as ApiClient, {
     fields: {},
     now: () => 0,
     until: () => HOUR,
     version: () => content,
     madeFromVersion: ['/page/'],
   });
-  const before = await kept.get('/page/home');
-  expect(await kept.get('/page/home')).toBe(before);
-  await kept.get('/page/none');
-  await kept.get('/page/none');
+  const before = await cached.get('/page/home');
+  expect(await cached.get('/page/home')).toBe(before);
+  await cached.get('/page/none');
+  await cached.get('/page/none');
   expect(get).toHaveBeenCalledTimes(3);
   content = {};
-  expect(await kept.get('/page/home')).not.toBe(before);
+  expect(await cached.get('/page/home')).not.toBe(before);
 });

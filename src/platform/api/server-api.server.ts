@@ -16,12 +16,11 @@ import { keepToken, tokenInMemory } from './kept-token.ts';
 import { requestToken } from './request-token.ts';
 import { cacheResponses } from './response-cache.ts';
 
-/** The server's clients of the two backends, for loaders and actions. */
 export type ServerApi = { booking: ApiClient; network: ApiClient };
 
-/** 3600 seconds (product 11.3); in this process until the content changes. */
+/** 3600 seconds (product 11.3); within this process until the content changes. */
 const KEPT_MS = 3_600_000;
-/** What is made from content may say what is so today. */
+/** Responses from content may depend on today's date. */
 const endOfDay = (now: number) => londonInstant({ date: addDays(londonNow(now).date, 1), minutes: 0 });
 
 type Backend = { url?: string; sockets: number; timeoutMs: number };
@@ -29,22 +28,22 @@ type ServerApiOptions = {
   brandKey: () => string;
   bookingUrl?: string;
   networkUrl?: string;
-  /** The paths of the network whose good answers are kept, each with a field that a good one has. */
+  /** Cached network paths; the value is a field that must be present. */
   kept?: Record<string, string>;
-  /** Beginnings of its paths whose answers, given by this process, follow from the content and the day alone. */
+  /** Prefixes of paths whose responses, within this process, depend on content and date alone. */
   madeFromContent?: readonly string[];
 };
 type Local = {
   fetch(request: Request): Response | Promise<Response>;
   tokens: Tokens;
-  /** The content that its answers are made from. */
+  /** The current content. */
   content: () => object;
   now: () => number;
-  /** Logs why a backend gave out no token. */
+  /** Called with the error when a backend issues no token. */
   reportToken: (problem: unknown) => void;
 };
 
-/** How a backend is asked, and where its tokens come from. */
+/** How to reach a backend and get its tokens. */
 type Way = { fetch: ApiClientOptions['fetch']; issue: (fresh: boolean) => Promise<string> };
 
 const inProcess = (local: Local, brandKey: () => string): Way => ({
@@ -52,22 +51,22 @@ const inProcess = (local: Local, brandKey: () => string): Way => ({
   issue: () => local.tokens.issue(brandKey()),
 });
 
-/** The package is loaded only where a backend is elsewhere. */
+/** Loaded only for remote backends. */
 async function loadHttp(sockets: number) {
   const { Agent, fetch } = await import('undici');
   return { fetch, dispatcher: new Agent({ connections: sockets }) };
 }
 
 function overHttp({ url, sockets, timeoutMs }: Backend & { url: string }): Way {
-  const loaded = loadHttp(sockets);
-  // Whoever asks is told.
-  loaded.catch(() => undefined);
+  const library = loadHttp(sockets);
+  // Callers see the rejection when they await it.
+  library.catch(() => undefined);
   const { hostname } = new URL(url);
   const fetch: Way['fetch'] = (path, init) => {
     const method = init.method ?? 'GET';
     const facts = { 'http.request.method': method, 'server.address': hostname };
     return inSpan(`${method} backend`, { kind: 'client', facts }, async () => {
-      const http = await loaded;
+      const http = await library;
       const headers = { ...Object.fromEntries(new Headers(init.headers)), ...traceHeaders() };
       return http.fetch(new URL(path, url), {
         ...(init as object),
@@ -80,14 +79,14 @@ function overHttp({ url, sockets, timeoutMs }: Backend & { url: string }): Way {
 }
 
 /**
- * Product 11.2: 60 s and 128 sockets for booking, 30 s and 50 sockets for the network. Without a URL the
- * API of this process is called.
+ * Product 11.2: 60 s and 128 sockets for booking, 30 s and 50 sockets for the network. Without a URL it
+ * calls this process's own API.
  */
 export function createServerApi(
   local: Local,
   { brandKey, bookingUrl, networkUrl, kept = {}, madeFromContent = [] }: ServerApiOptions,
 ): ServerApi {
-  /** For calls that the server makes for itself: those for one browser carry the browser's. */
+  /** For the server's own calls; those on behalf of a browser carry its session. */
   const processSession = randomUUID();
   const client = (backend: Backend) => {
     const { url } = backend;
@@ -100,7 +99,7 @@ export function createServerApi(
         return brandKey();
       },
       sessionId: () => visitorSession() ?? processSession,
-      // What this process does for itself listens to no signal.
+      // In-process calls ignore abort signals.
       ...(url && { timeoutMs: backend.timeoutMs }),
     });
   };

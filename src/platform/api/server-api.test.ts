@@ -7,10 +7,10 @@ import { createApp } from '../../app.ts';
 const HOUR = 3_600_000;
 const SESSIONS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
 
-/** A backend elsewhere: what it was asked, and how it answers a call for a token. */
+/** A remote backend: the requests it received and its response to a token request. */
 let far: Server;
 let url: string;
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 let tokenAnswer: RequestListener;
 let tokens: number;
 const goodToken: RequestListener = (_request, response) =>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   far = createServer((request, response) => {
     request.resume();
     if (request.url === '/api/token') return tokenAnswer(request, response);
-    asked.push(request);
+    requests.push(request);
     return response.setHeader('content-type', 'application/json').end('{}');
   }).listen(0, '127.0.0.1');
   await once(far, 'listening');
@@ -31,22 +31,22 @@ afterAll(() => {
   far.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   tokens = 0;
   tokenAnswer = goodToken;
 });
 
-/** An application whose backends are elsewhere, with a clock that tests move and its log of errors. */
+/** An app with remote backends, a clock that tests can move, and its logged errors. */
 async function remoteApp() {
   const deps = await appDeps();
   let now = deps.clock();
-  const logged: unknown[][] = [];
-  deps.log.error = ((...said: unknown[]) => logged.push(said)) as typeof deps.log.error;
+  const errors: unknown[][] = [];
+  deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof deps.log.error;
   const env = { ...deps.env, BOOKING_API_URL: url, NETWORK_API_URL: url };
   return {
     app: createApp({ ...deps, env, clock: () => now }),
     headers: await callerHeaders(deps),
-    logged,
+    errors,
     pass: (milliseconds: number) => {
       now = now.add({ milliseconds });
     },
@@ -60,67 +60,67 @@ test.each([
   const { app, headers } = await remoteApp();
   for (const session of SESSIONS)
     expect((await app.request(path, { headers: { ...headers, 'x-session-id': session } })).status).toBe(200);
-  expect(asked.map((request) => request.headers['x-session-id'])).toEqual(SESSIONS);
-  expect(asked.map((request) => request.headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
+  expect(requests.map((request) => request.headers['x-session-id'])).toEqual(SESSIONS);
+  expect(requests.map((request) => request.headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
 });
 
-test('the server’s own calls carry one session id of its own', async () => {
+test('the server’s own calls share one session id', async () => {
   const { app } = await remoteApp();
   await app.serverApi.network.get('/api/v1/content/venues');
   await app.serverApi.network.get('/api/v1/content/pages');
-  const [one, other] = asked.map((request) => request.headers['x-session-id']);
-  expect(one).toMatch(/^[0-9a-f-]{36}$/);
-  expect(other).toBe(one);
+  const [first, second] = requests.map((request) => request.headers['x-session-id']);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
 });
 
 test.each([
   [23 * HOUR - 300_000, 1],
   [23 * HOUR - 299_000, 2],
 ])(
-  'after %i ms the server has asked for %i tokens: renewed when fewer than 5 minutes are left',
+  'after %i ms the server has requested %i tokens: each is renewed 5 minutes before it expires',
   async (later, count) => {
     const { app, pass } = await remoteApp();
     await app.serverApi.network.get('/api/v1/content/venues');
     pass(later);
     await app.serverApi.network.get('/api/v1/content/venues');
     expect(tokens).toBe(count);
-    expect(asked.at(-1)?.headers.authorization).toBe(`Bearer token-${count}`);
+    expect(requests.at(-1)?.headers.authorization).toBe(`Bearer token-${count}`);
   },
 );
 
 test.each<[string, RequestListener]>([
   ['an error', (_request, response) => response.writeHead(500).end()],
-  ['no connection', (request) => request.socket.destroy()],
-  ['an answer without a token', (_request, response) => response.end('{}')],
-])('%s where a token is asked for is logged and kept nowhere: the next call asks again', async (_, answer) => {
-  const { app, logged } = await remoteApp();
+  ['a dropped connection', (request) => request.socket.destroy()],
+  ['a response without a token', (_request, response) => response.end('{}')],
+])('%s to a token request is logged and not cached: the next call retries', async (_, answer) => {
+  const { app, errors } = await remoteApp();
   tokenAnswer = answer;
   expect(await app.serverApi.booking.get('/api/booking/occasions/1013')).toMatchObject({ ok: false, status: 0 });
-  expect(logged).toEqual([[{ err: expect.any(Error) }, 'a backend gave out no token']]);
-  expect(asked).toEqual([]);
+  expect(errors).toEqual([[{ err: expect.any(Error) }, 'a backend gave out no token']]);
+  expect(requests).toEqual([]);
   tokenAnswer = goodToken;
   expect((await app.serverApi.booking.get('/api/booking/occasions/1013')).ok).toBe(true);
 });
 
-test('a token that could not be renewed is forgotten', async () => {
-  const { app, pass, logged } = await remoteApp();
+test("a token that couldn't be renewed is dropped", async () => {
+  const { app, pass, errors } = await remoteApp();
   await app.serverApi.network.get('/api/v1/content/venues');
   pass(23 * HOUR - 299_000);
   tokenAnswer = (_request, response) => response.writeHead(503).end();
   expect((await app.serverApi.network.get('/api/v1/content/venues')).ok).toBe(false);
   pass(-HOUR);
   expect((await app.serverApi.network.get('/api/v1/content/venues')).ok).toBe(false);
-  expect(logged).toHaveLength(2);
+  expect(errors).toHaveLength(2);
 });
 
-test('jobs at a restaurant are kept for the day: one that closes is not shown the day after', async () => {
+test('a restaurant’s jobs are cached for the day: one that closes is gone the day after', async () => {
   const deps = await appDeps();
   const content = deps.content();
   const closing = {
     ...content,
     jobs: content.jobs.map((job) => ({ ...job, posted: '2026-11-01', closes: '2026-11-20' })),
   };
-  const slug = closing.jobs.find(({ at }) => content.restaurants.some((one) => one.slug === at))?.at;
+  const slug = closing.jobs.find(({ at }) => content.restaurants.some((restaurant) => restaurant.slug === at))?.at;
   let now = Temporal.Instant.from('2026-11-20T23:50:00Z');
   const { serverApi } = createApp({ ...deps, clock: () => now, content: () => closing });
   const path = `/api/jobs?at=${slug}&siteId=tavola`;

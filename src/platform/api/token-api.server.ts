@@ -20,7 +20,7 @@ const routes = {
 };
 export type TokenEndpoints = Endpoints<'', typeof routes>;
 
-/** What every other call needs first; `brandKey` is asked for anew with every call. */
+/** Issues the token every other call needs; `brandKey` is read on each call. */
 export function tokenApi(tokens: Tokens, brandKey: () => string) {
   return createArea().openapi(routes.token, async (c) => {
     c.header('cache-control', 'no-store');

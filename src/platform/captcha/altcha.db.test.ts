@@ -25,37 +25,37 @@ beforeEach(() => {
 
 const altcha = (secret = 'secret') => createAltcha({ db: connection.db, clock: () => now, secret, report, rounds: 40 });
 const sumOf = (answer: ChallengeAnswer) => {
-  if (answer.provider !== 'altcha') throw new Error(`a sum was expected, not ${answer.provider}`);
+  if (answer.provider !== 'altcha') throw new Error(`expected a challenge, not ${answer.provider}`);
   return answer.challenge;
 };
 const freshToken = async () => captchaTokenFor(sumOf(await altcha().challenge()));
-const changed = (token: string, change: (value: ReturnType<typeof JSON.parse>) => void) => {
+const tampered = (token: string, change: (value: ReturnType<typeof JSON.parse>) => void) => {
   const value = JSON.parse(Buffer.from(token, 'base64').toString());
   change(value);
   return Buffer.from(JSON.stringify(value)).toString('base64');
 };
 
-describe('a sum that was done', () => {
-  it('counts once, also when handed in at once', async () => {
+describe('a proof of work', () => {
+  it('a proof of work counts once, even when submitted concurrently', async () => {
     const token = await freshToken();
     const verdicts = await Promise.all([1, 2, 3].map(() => altcha().verify(token, 'local')));
     expect(verdicts.sort()).toEqual(['invalid', 'invalid', 'verified']);
     expect(await altcha().verify(token, 'local')).toBe('invalid');
   });
 
-  it('counts once however its token is written', async () => {
+  it('a proof of work counts once however its token is encoded', async () => {
     const token = await freshToken();
     expect(await altcha().verify(token, 'local')).toBe('verified');
     expect(
       await altcha().verify(
-        changed(token, (value) => Object.assign(value, { more: 1 })),
+        tampered(token, (value) => Object.assign(value, { more: 1 })),
         'local',
       ),
     ).toBe('invalid');
     expect(await altcha().verify(` ${token}`, 'local')).toBe('invalid');
   });
 
-  it('is good for ten minutes', async () => {
+  it('a proof of work lasts ten minutes', async () => {
     const [early, late] = [await freshToken(), await freshToken()];
     now = TEST_NOW.add({ seconds: 599 });
     expect(await altcha().verify(early, 'local')).toBe('verified');
@@ -63,7 +63,7 @@ describe('a sum that was done', () => {
     expect(await altcha().verify(late, 'local')).toBe('invalid');
   });
 
-  it('leaves no row once it has expired', async () => {
+  it('an expired proof of work leaves no row', async () => {
     await altcha().verify(await freshToken(), 'local');
     now = TEST_NOW.add({ hours: 1 });
     const last = await freshToken();
@@ -73,33 +73,33 @@ describe('a sum that was done', () => {
   });
 
   it.each<[string, (value: ReturnType<typeof JSON.parse>) => void]>([
-    ['a longer life', ({ challenge }) => Object.assign(challenge.parameters.data, { until: 4_000_000_000 })],
-    ['less to do', ({ challenge }) => Object.assign(challenge.parameters, { keyPrefix: '00' })],
-    ['no key to compare with', ({ challenge }) => delete challenge.parameters.keySignature],
+    ['a later expiry', ({ challenge }) => Object.assign(challenge.parameters.data, { until: 4_000_000_000 })],
+    ['less work', ({ challenge }) => Object.assign(challenge.parameters, { keyPrefix: '00' })],
+    ['no key signature', ({ challenge }) => delete challenge.parameters.keySignature],
     ['no signature', ({ challenge }) => delete challenge.signature],
-    ['another answer', ({ solution }) => Object.assign(solution, { derivedKey: 'ab'.repeat(32) })],
-    ['no answer', (value) => delete value.solution],
-    ['a sum too many', ({ challenge }) => Object.assign(challenge.parameters, { more: {} })],
-  ])('is refused with %s', async (_, change) => {
-    expect(await altcha().verify(changed(await freshToken(), change), 'local')).toBe('invalid');
+    ['another solution', ({ solution }) => Object.assign(solution, { derivedKey: 'ab'.repeat(32) })],
+    ['no solution', (value) => delete value.solution],
+    ['an extra parameter', ({ challenge }) => Object.assign(challenge.parameters, { more: {} })],
+  ])('a proof of work is rejected with %s', async (_, change) => {
+    expect(await altcha().verify(tampered(await freshToken(), change), 'local')).toBe('invalid');
     expect(problems).toEqual([]);
   });
 
-  it('is refused where another secret signs', async () => {
+  it('a proof of work signed with another secret is rejected', async () => {
     expect(await altcha('another').verify(await freshToken(), 'local')).toBe('invalid');
   });
 
   it.each([
     ['words', 'let me in'],
-    ['JSON that is none', Buffer.from('{"challenge":').toString('base64')],
-    ['nested without end', Buffer.from(`${'['.repeat(7000)}${']'.repeat(7000)}`).toString('base64')],
+    ['broken JSON', Buffer.from('{"challenge":').toString('base64')],
+    ['deeply nested JSON', Buffer.from(`${'['.repeat(7000)}${']'.repeat(7000)}`).toString('base64')],
     ['null', Buffer.from('null').toString('base64')],
-  ])('is no sum: %s', async (_, token) => {
+  ])('an invalid token is rejected: %s', async (_, token) => {
     expect(await altcha().verify(token, 'local')).toBe('invalid');
   });
 });
 
-describe('the endpoints', () => {
+describe('the captcha endpoints', () => {
   const settings = { captcha: 'altcha', officeAddress: '203.0.113.7' } as const;
   const api = (db = connection.db) =>
     captchaApi(openCaptcha(settings, { db, clock: () => now, secret: 'secret', report }));
@@ -109,38 +109,38 @@ describe('the endpoints', () => {
     const answer = await onBehalfOf(address, async () => at.request('/verify', init));
     return { status: answer.status, body: await answer.json() };
   };
-  const verified = { status: 200, body: { success: true, message: 'Token verifyed' } };
+  const success = { status: 200, body: { success: true, message: 'Token verifyed' } };
   const invalid = { status: 400, body: { code: 400, title: 'Captcha', message: 'Invalid token' } };
 
-  test('a sum is set, done and handed in once', async () => {
+  test('a challenge is issued, solved and verified once', async () => {
     const answer = await api().request('/challenge');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const token = await captchaTokenFor(sumOf((await answer.json()) as ChallengeAnswer));
-    expect(await verify({ token })).toEqual(verified);
+    expect(await verify({ token })).toEqual(success);
     expect(await verify({ token })).toEqual(invalid);
   });
 
   test.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(20_001) }], [{ token: 'x' }]])(
-    '%o is no token',
+    '%o is not a token',
     async (body) => {
       expect(await verify(body)).toEqual(invalid);
     },
   );
 
   test.each([
-    ['203.0.113.7', verified],
-    ['::ffff:203.0.113.7', verified],
+    ['203.0.113.7', success],
+    ['::ffff:203.0.113.7', success],
     ['203.0.113.70', invalid],
   ])('from %s, where the office is 203.0.113.7', async (address, answer) => {
     expect(await verify({ token: 'x' }, address)).toEqual(answer);
   });
 
-  test('a database that fails is not held against the visitor', async () => {
+  test("a failing database isn't blamed on the visitor", async () => {
     const token = await freshToken();
-    const broken = { getExecutor: () => ({ executeQuery: () => Promise.reject(new Error('gone')) }) };
-    const at = api({ ...broken } as unknown as typeof connection.db);
-    const failed = { code: 502, title: 'Captcha', message: 'Internal error' };
-    expect(await verify({ token }, 'local', at)).toEqual({ status: 502, body: failed });
+    const brokenDb = { getExecutor: () => ({ executeQuery: () => Promise.reject(new Error('gone')) }) };
+    const at = api({ ...brokenDb } as unknown as typeof connection.db);
+    const failure = { code: 502, title: 'Captcha', message: 'Internal error' };
+    expect(await verify({ token }, 'local', at)).toEqual({ status: 502, body: failure });
     expect(problems).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Captcha, Verdict } from './captcha.ts';
 import { type CaptchaChallenge, challenge, solved } from './contract.ts';
 
-/** Marks a solution as used: true the first time, false ever after. Also deletes some expired ones. */
+/** Marks a solution as used: true the first time, false afterwards. Also deletes some expired rows. */
 async function spendSolution(
   db: QueryExecutorProvider,
   { signature, until, now }: { signature: string; until: Date; now: Date },
@@ -22,12 +22,12 @@ async function spendSolution(
   return rows.length === 1;
 }
 
-/** Cost of one round, and the most rounds: about half a second on a phone, which is expensive for a robot. */
+/** Cost of one round and the maximum rounds: about half a second on a phone, expensive for a bot. */
 const ROUND = 1_000;
 const MOST_ROUNDS = 800;
 /** About sixteen seconds. */
 const MOST_WORK = 6;
-/** Long enough to fill in a form; the work is only done when it is sent. */
+/** Time enough to fill in a form; the work is only done on submit. */
 const GOOD_FOR_SECONDS = 600;
 
 export type AltchaDeps = {
@@ -35,7 +35,7 @@ export type AltchaDeps = {
   clock: Clock;
   secret: string;
   report: (problem: string) => void;
-  /** The most rounds of a challenge, which has at least half of them. */
+  /** Maximum rounds of a challenge, which has at least half as many. */
   rounds?: number;
 };
 
@@ -70,8 +70,8 @@ export function createAltcha({ db, clock, secret, report, rounds = MOST_ROUNDS }
     if (parameters.data.until <= now || (parameters.data.work ?? 0) < work) return 'invalid';
     const { verified } = await verifySolution({ ...handedIn, deriveKey, ...secrets });
     if (!verified) return 'invalid';
-    const spent = { signature, until: new Date(parameters.data.until * 1000), now: new Date(now * 1000) };
-    return (await spendSolution(db, spent)) ? 'verified' : 'invalid';
+    const use = { signature, until: new Date(parameters.data.until * 1000), now: new Date(now * 1000) };
+    return (await spendSolution(db, use)) ? 'verified' : 'invalid';
   }
 
   return {

@@ -45,7 +45,7 @@ export type CaptchaEndpoints = Endpoints<typeof CAPTCHA_PATH, typeof routes>;
 const VERIFIED = { success: true, message: contract.VERIFIED } as const;
 const invalid = (c: Context) => ownError(c, BAD_REQUEST, { title: 'Captcha', message: contract.INVALID });
 
-/** How much harder than usual another hold of the caller is. */
+/** How much harder than usual the caller's next hold is. */
 type WorkForHold = (c: Context<ApiVariables>) => Promise<number>;
 
 /** The captcha endpoints for every form, mounted at /api/captcha. */

@@ -1,13 +1,13 @@
 import type { ChallengeAnswer } from './contract.ts';
 
-/** `failed`: undecided, because the captcha service did not answer. */
+/** `failed`: undecided, because the captcha service didn't respond. */
 export type Verdict = 'verified' | 'invalid' | 'failed';
 
-/** A captcha. A token is good once, whichever process checks it. */
+/** A token is valid once, whichever process checks it. */
 export type Captcha = {
-  /** `work` above 0 makes it harder: each more takes twice as long. Only a captcha by work has it. */
+  /** Each step of `work` doubles the effort. Only proof of work supports it. */
   challenge(work?: number): Promise<ChallengeAnswer>;
-  /** `address` is the visitor's; `work` the least that must have been asked for. Never throws. */
+  /** `address` is the visitor's; `work` the minimum the challenge must have set. Never throws. */
   verify(token: string, address: string, work?: number): Promise<Verdict>;
   /** False when every sender passes. */
   isOn: boolean;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MAX_TOKEN } from './constants.ts';
 
 /**
- * A proof-of-work challenge of altcha-lib; `data.until` is its expiry in epoch seconds of our own clock, `data.work` how
- * much harder than usual it is, if it is.
+ * A proof-of-work challenge of altcha-lib. `data.until` is its expiry in epoch seconds of our own clock; `data.work`
+ * how much harder than usual it is.
  */
 const parameters = z.strictObject({
   algorithm: z.string(),
@@ -16,22 +16,22 @@ const parameters = z.strictObject({
   salt: z.string(),
 });
 export const challenge = z.strictObject({ parameters, signature: z.string() });
-/** The content of a token, decoded from base64. */
+/** Content of a token, decoded from base64. */
 export const solved = z.object({
   challenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 export type CaptchaChallenge = z.infer<typeof challenge>;
 
-/** How a form proves its sender: by proof of work, by reCAPTCHA, or not at all. */
+/** How a form proves its sender: proof of work, reCAPTCHA, or not at all. */
 export const challengeAnswer = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('altcha'), challenge }),
   z.object({ provider: z.literal('recaptcha'), siteKey: z.string(), version: z.string(), scriptUrl: z.string() }),
   z.object({ provider: z.literal('off') }),
 ]);
 /**
- * For `hold` the challenge is the harder, the more tables the visitor holds; for `network` it is one for a form of the
- * network API, where that has another backend than bookings.
+ * For `hold` the challenge gets harder with each table the visitor holds. `network` is for forms of the network API,
+ * if its backend differs from that of bookings.
  */
 export const challengeQuery = z.object({ for: z.enum(['hold', 'network']).optional() });
 export type ChallengeUse = z.infer<typeof challengeQuery>['for'];

@@ -4,7 +4,7 @@ import type { CaptchaEndpoints } from './captcha-api.server.ts';
 import type { CaptchaChallenge, ChallengeUse } from './contract.ts';
 import { recaptchaToken } from './recaptcha-script.ts';
 
-/** Solves the challenge in a worker and returns a form's token; null when the browser cannot. */
+/** Solves the challenge in a worker; null if the browser can't. */
 async function solve(challenge: CaptchaChallenge): Promise<string | null> {
   const worker = new Worker(new URL('./proof-of-work.ts', import.meta.url), { type: 'module' });
   const solution = await new Promise<object | null>((resolve) => {
@@ -16,7 +16,7 @@ async function solve(challenge: CaptchaChallenge): Promise<string | null> {
   return solution && btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** A fresh token of the site's captcha; null where it has none. */
+/** A fresh captcha token; null if the site uses none. */
 export async function obtainToken(api: Pick<ApiClient, 'get'>, use?: ChallengeUse): Promise<string | null> {
   const answer = await typedClient<CaptchaEndpoints, 'get'>(api).get('/api/captcha/challenge', {
     query: { for: use },

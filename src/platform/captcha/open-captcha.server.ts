@@ -4,23 +4,22 @@ import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.server.ts';
 import type { CaptchaSettings } from './settings.ts';
 
-/** No captcha: every sender passes. */
 export const noCaptcha: Captcha = {
   isOn: false,
   challenge: async () => ({ provider: 'off' }),
   verify: async () => 'verified',
 };
 
-/** The captcha of the settings; requests from the office address pass without one (product 11.5). */
+/** The configured captcha; requests from the office address pass without one (product 11.5). */
 export function openCaptcha({ captcha, rounds, officeAddress }: CaptchaSettings, deps: AltchaDeps): Captcha {
   if (captcha === 'off') return noCaptcha;
-  const asked = captcha === 'altcha' ? createAltcha({ ...deps, rounds }) : createRecaptcha(captcha, deps.report);
+  const provider = captcha === 'altcha' ? createAltcha({ ...deps, rounds }) : createRecaptcha(captcha, deps.report);
   const office = officeAddress && readAddress(officeAddress);
   return {
-    ...asked,
+    ...provider,
     async verify(token, address, work) {
       if (readAddress(address) === office) return 'verified';
-      return token === '' ? 'invalid' : asked.verify(token, address, work);
+      return token === '' ? 'invalid' : provider.verify(token, address, work);
     },
   };
 }

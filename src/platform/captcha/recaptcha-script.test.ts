@@ -6,7 +6,7 @@ import { obtainToken } from './obtain-token.ts';
 type Script = { src: string; onload(): void; onerror(): void; remove(): void };
 type Execute = (key: string, options: { action: string }) => Promise<string>;
 
-/** A stand-in page in which Google's script behaves as scripted. */
+/** A stub page in which Google's script behaves as scripted. */
 let scripts: string[] = [];
 let execute: Execute;
 let arrives: (script: Script, window: Record<string, unknown>) => void;
@@ -33,15 +33,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const answering = (data: ChallengeAnswer) => ({ get: async () => ({ ok: true, data }) }) as unknown as ApiClient;
+const apiReturning = (data: ChallengeAnswer) => ({ get: async () => ({ ok: true, data }) }) as unknown as ApiClient;
 const google = { provider: 'recaptcha', siteKey: 'key', version: 'v3' } as const;
-/** A different address for each test, since a page loads each script once. */
+/** A different URL for each test, since a page loads each script once. */
 const ask = (changes: Partial<Extract<ChallengeAnswer, { provider: 'recaptcha' }>> = {}) =>
   obtainToken(
-    answering({ ...google, scriptUrl: `https://google.test/${expect.getState().currentTestName}`, ...changes }),
+    apiReturning({ ...google, scriptUrl: `https://google.test/${expect.getState().currentTestName}`, ...changes }),
   );
 
-test('a token is given for the key, and the script loaded once', async () => {
+test('reCAPTCHA returns a token for the key and loads its script once', async () => {
   expect(await ask()).toBe('key form');
   expect(await ask()).toBe('key form');
   expect(scripts).toEqual([expect.stringMatching(/\?render=key$/)]);
@@ -50,27 +50,27 @@ test('a token is given for the key, and the script loaded once', async () => {
 test.each([
   ['No key provided', { siteKey: '' }],
   ['No version provided', { version: '' }],
-])('%s', async (words, changes) => {
+])('reCAPTCHA throws “%s”', async (words, changes) => {
   await expect(ask(changes)).rejects.toThrow(words);
   expect(scripts).toEqual([]);
 });
 
 test.each<[string, typeof arrives]>([
-  ['never comes', (script) => script.onerror()],
-  ['brings nothing', (script) => script.onload()],
-])('Failed to load script: one that %s is loaded again', async (_, how) => {
-  arrives = how;
+  ['fails to load', (script) => script.onerror()],
+  ['defines nothing', (script) => script.onload()],
+])('Failed to load script: one that %s is reloaded on the next call', async (_, behave) => {
+  arrives = behave;
   await expect(ask()).rejects.toThrow('Failed to load script');
   arrives = there;
   expect(await ask()).toBe('key form');
   expect(scripts).toHaveLength(2);
 });
 
-test('Failed to execute', async () => {
+test('a reCAPTCHA error is reported as “Failed to execute”', async () => {
   execute = () => Promise.reject(new Error('quota'));
   await expect(ask()).rejects.toThrow('Failed to execute');
 });
 
 test('no captcha, no token', async () => {
-  expect(await obtainToken(answering({ provider: 'off' }))).toBeNull();
+  expect(await obtainToken(apiReturning({ provider: 'off' }))).toBeNull();
 });

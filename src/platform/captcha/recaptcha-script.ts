@@ -3,7 +3,7 @@ import { RECAPTCHA_ACTION } from './constants.ts';
 type Recaptcha = { ready(then: () => void): void; execute(key: string, options: { action: string }): Promise<string> };
 type RecaptchaNeeds = { siteKey: string; version: string; scriptUrl: string };
 
-const loaded = new Map<string, Promise<Recaptcha>>();
+const scripts = new Map<string, Promise<Recaptcha>>();
 
 function load(address: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
@@ -22,19 +22,19 @@ function load(address: string): Promise<Recaptcha> {
   });
 }
 
-/** Loads the script once; after a failure the next call tries again. */
+/** Loads the script once; after a failure the next call retries. */
 function loadOnce(address: string): Promise<Recaptcha> {
   const script =
-    loaded.get(address) ??
+    scripts.get(address) ??
     load(address).catch((error) => {
-      loaded.delete(address);
+      scripts.delete(address);
       throw error;
     });
-  loaded.set(address, script);
+  scripts.set(address, script);
   return script;
 }
 
-/** A reCAPTCHA token. Loads the script on first use. Throws with the words of product 11.5. */
+/** A reCAPTCHA token; loads the script on first use. Its errors are worded as in product 11.5. */
 export async function recaptchaToken({ siteKey, version, scriptUrl }: RecaptchaNeeds): Promise<string> {
   if (!siteKey) throw new Error('No key provided');
   if (!version) throw new Error('No version provided');

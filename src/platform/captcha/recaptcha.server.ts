@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Captcha, Verdict } from './captcha.ts';
 import { RECAPTCHA_ACTION, RECAPTCHA_VERSION } from './constants.ts';
 
-/** Lower scores count as robots; Google's own suggestion to start with. */
+/** Lower scores count as bots; Google's suggested starting point. */
 const LEAST_SCORE = 0.5;
 const TIMEOUT_MS = 5_000;
 /** Error codes caused by the visitor's token; any other is our fault or Google's. */
@@ -36,7 +36,7 @@ export function createRecaptcha(
     });
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new Error(`answered ${answer.status}`);
+      throw new Error(`responded ${answer.status}`);
     }
     return verdictOf(siteVerification.parse(await answer.json()));
   }

@@ -11,11 +11,10 @@ import { createSenderCheck, WITHOUT_CAPTCHA } from './sender-check.server.ts';
 
 const fake: Captcha = {
   isOn: true,
-  challenge: () => Promise.reject(new Error('not asked for')),
+  challenge: () => Promise.reject(new Error('not requested')),
   verify: async (token) => (token === 'good' ? 'verified' : token === 'broken' ? 'failed' : 'invalid'),
 };
 
-/** Returns a function that sends a form from an address. */
 async function form(captcha: Captcha, otherwise?: string) {
   const limiter = await createLimiter({ kind: 'pglite' } as Connection<object>, WITHOUT_CAPTCHA, createLog('silent'));
   const check = createSenderCheck(captcha, limiter, otherwise);
@@ -35,42 +34,42 @@ test.each([
   ['a wrong token', 'wrong', [400, 400, 400, 400]],
   ['an empty token', '', [400, 400, 400, 400]],
   ['no token', undefined, [200, 200, 200, 429]],
-  ['a token nobody can judge', 'broken', [200, 200, 200, 429]],
-] as const)('%s', async (_, token, expected) => {
+  ['a token nobody can verify', 'broken', [200, 200, 200, 429]],
+] as const)('four forms with %s', async (_, token, expected) => {
   expect(await statuses(await form(fake), 4, token)).toEqual(expected);
 });
 
-test('the addresses of one connection are one sender, those of another are not', async () => {
+test("addresses on one connection count as one sender, those on another don't", async () => {
   const send = await form(fake);
   for (const last of ['1', '2', '3']) expect((await send(undefined, `2001:db8:1:2::${last}`)).status).toBe(200);
   expect((await send(undefined, '2001:db8:1:2:ffff::9')).status).toBe(429);
   expect((await send(undefined, '2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('senders without a token are counted separately, with the seconds to wait', async () => {
+test('senders without a token are limited one by one, and told how long to wait', async () => {
   const send = await form(fake, ', or ring the restaurant');
   await statuses(send, 3);
-  const refused = await send();
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(540);
-  const { message } = (await refused.json()) as { message: string };
+  const refusal = await send();
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(540);
+  const { message } = (await refusal.json()) as { message: string };
   expect(message).toBe('That was a lot at once. Please try again in 10 minutes, or ring the restaurant.');
   expect((await send(undefined, '198.51.100.2')).status).toBe(200);
 });
 
-test('where there is nothing else to do, they are told to wait and no more', async () => {
+test("the message suggests only waiting if there's no alternative", async () => {
   const send = await form(fake);
   await statuses(send, 3);
   const { message } = (await (await send()).json()) as { message: string };
   expect(message).toBe('That was a lot at once. Please try again in 10 minutes.');
 });
 
-test('a wrong token is reported at its field', async () => {
+test('a wrong token is reported against its field', async () => {
   const answer = await (await form(fake))('wrong');
   const fields = { captchaToken: 'We couldn’t check that you’re human. Please try sending that again.' };
   expect(await answer.json()).toMatchObject({ code: 400, fields });
 });
 
-test('everyone may where the captcha is off, and the office always', async () => {
+test('everyone passes when the captcha is off, and the office always does', async () => {
   const deps = {
     db: {} as never,
     clock: () => TEST_NOW,

@@ -1,8 +1,7 @@
 import type { Env } from '../env.ts';
 
-/** The captcha's settings; requests from `officeAddress` pass without one. */
 export type CaptchaSettings = {
-  /** The most rounds of a proof of work. */
+  /** Maximum rounds of a proof of work. */
   rounds?: number;
   captcha: 'altcha' | 'off' | { siteKey: string; secret: string; url: string };
   officeAddress?: string;

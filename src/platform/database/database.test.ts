@@ -20,7 +20,7 @@ describe('the embedded database', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('reaches the disk on commit', async () => {
+  test('the embedded database syncs to disk on commit', async () => {
     const { rows } = await open.pool.query('show fsync');
     expect(rows).toEqual([{ fsync: 'on' }]);
   });
@@ -29,7 +29,7 @@ describe('the embedded database', () => {
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/in use by another running process/);
   });
 
-  test('stays in step after failed statements, prepared or not', async () => {
+  test('the embedded database stays in sync after failed statements, prepared or not', async () => {
     for (let round = 0; round < 50; round += 1) {
       await expect(open.pool.query('select nonsense')).rejects.toThrow(/nonsense/);
       await expect(open.pool.query('select 1 / $1::int as x', [0])).rejects.toThrow(/division by zero/);
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     }
   });
 
-  test('the build before starts on the schema of the one after it, which then goes on', async () => {
+  test("the previous build runs on the next one's schema, which then carries on", async () => {
     const later = join(folder, 'later');
     await cp('db/migrations', later, { recursive: true });
     await writeFile(join(later, '998-oven.sql'), 'create table oven (id int primary key);');
@@ -49,7 +49,7 @@ describe('the embedded database', () => {
     expect((await open.pool.query('select * from oven')).rows).toEqual([{ id: 1, degrees: null }]);
   });
 
-  test('a statement prepared before an upgrade works after it; a transaction it fails works the next time', async () => {
+  test('a statement prepared before an upgrade works after it; a transaction that fails on it works on retry', async () => {
     await open.pool.query('create table stove (id int primary key)');
     await open.pool.query('insert into stove values (1)');
     const client = await open.pool.connect();
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     client.release();
   });
 
-  test('a transaction that fails writes nothing', async () => {
+  test('a failed transaction writes nothing to the embedded database', async () => {
     await open.pool.query('create table if not exists dough (id int primary key)');
     const attempt = open.db.transaction().execute(async (tx) => {
       await tx.executeQuery({
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     expect((await open.pool.query('select count(*) from dough')).rows).toEqual([{ count: 0 }]);
   });
 
-  test('what was written is there after closing and opening again', async () => {
+  test('data written to the embedded database survives closing and reopening', async () => {
     await open.pool.query('create table if not exists bread (name text)');
     await open.pool.query('insert into bread values ($1)', ['ciabatta']);
     await open.close();
@@ -92,17 +92,17 @@ describe('the embedded database', () => {
   });
 });
 
-test('the embedded database is closed when its sessions have ended, and hears of none after it', async () => {
-  const failed: unknown[] = [];
-  const { pool, close } = await openDatabase<object>({ onError: (error) => failed.push(error) });
+test('the embedded database closes after its sessions end and receives nothing more', async () => {
+  const errors: unknown[] = [];
+  const { pool, close } = await openDatabase<object>({ onError: (error) => errors.push(error) });
   await pool.query('select 1');
-  const gone = once(pool, 'remove');
+  const removal = once(pool, 'remove');
   await close();
-  await gone;
-  expect(failed).toEqual([]);
+  await removal;
+  expect(errors).toEqual([]);
 });
 
-test('the care of the embedded database waits for an open transaction, and never runs inside one', async () => {
+test('maintenance of the embedded database waits for an open transaction', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tavola-care-'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   const failures: unknown[] = [];

@@ -9,16 +9,16 @@ import { PooledDialect } from './pooled-dialect.ts';
 import { PreparedClient } from './prepared-client.ts';
 
 export type DatabaseOptions = {
-  /** A postgres:// address; without one PGlite runs in this process. */
+  /** A postgres:// URL; without one PGlite runs in this process. */
   url?: string;
-  /** Folder of PGlite's files; in memory when absent. */
+  /** Folder of PGlite's files; in memory if absent. */
   dataDir?: string;
-  /** What a database in memory begins with: another's whole data folder, as PGlite dumps it. */
+  /** Initial contents of an in-memory database: another's data folder as dumped by PGlite. */
   dump?: Blob;
   poolSize?: number;
-  /** False behind a pooler in transaction mode, which does not support prepared statements. */
+  /** False behind a pooler in transaction mode, which doesn't support prepared statements. */
   prepared?: boolean;
-  /** True sets time limits on connecting, statements and locks; false sets none, for migrations and scripts. */
+  /** True limits the time for connecting, statements and locks; false, for migrations and scripts, sets no limits. */
   impatient?: boolean;
   onError?: (error: unknown) => void;
 };
@@ -38,8 +38,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const PREPARING = 7_264_518;
 
 /**
- * Runs the preparation of the schema in one process at a time: several may start at once on an empty database. Tells when
- * another has to end first.
+ * Prepares the schema in one process at a time, since several may start at once on an empty database. Calls `waits` if
+ * another process has to finish first.
  */
 export async function withStartupLock<Tables, Result>(
   { pool, kind }: Connection<Tables>,
@@ -66,27 +66,26 @@ export async function withStartupLock<Tables, Result>(
 }
 
 /**
- * Time limits of each PostgreSQL session, for statements slightly shorter than that of impatient-client.ts for the
- * connection. Not for PGlite, which ignores them. A pooler in transaction mode passes none of them on: they are set in
- * deploy/postgres/pgbouncer.ini too.
+ * Time limits of each PostgreSQL session; the one on statements is slightly below that of impatient-client.ts. PGlite
+ * ignores them, and a pooler in transaction mode drops them: deploy/postgres/pgbouncer.ini sets them too.
  */
 export const TIME_OUTS = { statement_timeout: 2000, lock_timeout: 1500, idle_in_transaction_session_timeout: 30_000 };
 /** How long a call waits for a connection. */
 const CONNECTION_MS = { impatient: 2000, patient: 5000 };
 
-/** Lifts the limits in the transaction that changes the schema, or that holds the lock while another does. */
+/** Lifts the limits for a transaction that changes the schema, or holds the lock while another does. */
 export const WITHOUT_TIME_OUTS = Object.keys(TIME_OUTS)
   .map((name) => `set local ${name} = 0`)
   .join('; ');
 
-/** The same for one transaction, where a connection does not have them because a pooler may stand before it. */
+/** Sets the limits for one transaction, on connections that may go through a pooler. */
 export const WITH_TIME_OUTS = Object.entries(TIME_OUTS)
   .map(([name, ms]) => `set local ${name} = ${ms}`)
   .join('; ');
 
 const CARE_MS = 5 * MINUTE_MS;
 
-/** PGlite does not vacuum by itself. Through the pool, so that it waits while a transaction is open. */
+/** PGlite doesn't vacuum by itself. Uses the pool, so it waits for open transactions. */
 async function careFor(pool: pg.Pool): Promise<void> {
   await pool.query('CHECKPOINT');
   await pool.query('VACUUM (ANALYZE)');
@@ -97,7 +96,7 @@ function clientFor({ url, prepared = true, impatient = false }: DatabaseOptions)
   return prepared ? PreparedClient : pg.Client;
 }
 
-/** Opens the one pool of this process, on PostgreSQL or on PGlite; the SQL is the same. */
+/** Opens this process's only pool, on PostgreSQL or PGlite; the SQL is the same. */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Connection<Tables>> {
   const embedded = options.url ? undefined : await openPglite(options.dataDir, options.dump);
   const gate = new SessionGate();
@@ -124,7 +123,7 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Co
   );
   const report = options.onError ?? (() => {});
   pool.on('error', report);
-  // An error event of a client that is in use would otherwise end the process.
+  // An unhandled error event of a client in use would end the process.
   pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }) });
   const onDisk = embedded && options.dataDir;

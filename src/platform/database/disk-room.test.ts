@@ -8,13 +8,13 @@ test.each([
   [32, true],
   [31, false],
   [0, false],
-])('%i MB are room: %s', async (megabytes, isThere) => {
+])('%i MB free counts as enough: %s', async (megabytes, isThere) => {
   expect(await hasDiskRoom('/data', async () => ({ bsize: 4096, bavail: (megabytes * MEGABYTE) / 4096 }))).toBe(
     isThere,
   );
 });
 
-test('a folder of this machine is looked at', async () => {
+test('the free space of a real folder is measured', async () => {
   expect(typeof (await hasDiskRoom(tmpdir()))).toBe('boolean');
   await expect(hasDiskRoom('/nowhere')).rejects.toThrow('ENOENT');
 });

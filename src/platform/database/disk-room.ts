@@ -1,11 +1,10 @@
 import { statfs } from 'node:fs/promises';
 
-/** PostgreSQL's log grows by files of 16 MB: with less room than two of them a write may fail at any time. */
+/** PostgreSQL's log grows in files of 16 MB: with room for fewer than two, any write may fail. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 type FreeSpace = (folder: string) => Promise<{ bavail: number; bsize: number }>;
 
-/** Whether the disk of a folder has room for an embedded database to go on. */
 export async function hasDiskRoom(folder: string, freeSpace: FreeSpace = statfs): Promise<boolean> {
   const { bavail, bsize } = await freeSpace(folder);
   return bavail * bsize >= LEAST_FREE_BYTES;

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { PreparedClient } from './prepared-client.ts';
 
-/** How long a statement may take. With the time to connect it is below the five seconds in which every call is answered. */
+/** Statement time limit. With the time to connect it stays below the five seconds in which every call must respond. */
 const LONGEST_MS = 2500;
-/** So long after a statement hung no other is waited for. */
+/** For this long after a statement hung, others time out early. */
 const HANGING_MS = 2000;
 
 type Client = new (config?: pg.ClientConfig) => pg.Client;
 
-/** Clients that give their connection up when a statement hangs: nothing else would answer on it either. */
+/** Clients that drop their connection when a statement hangs, since nothing else would respond on it either. */
 function impatient(Base: Client): Client {
   let hangingUntil = 0;
   return class extends Base {
@@ -21,18 +21,18 @@ function impatient(Base: Client): Client {
         const { stream } = (
           this as unknown as { connection: { stream: NodeJS.WritableStream & { destroy(e: Error): void } } }
         ).connection;
-        stream.destroy(new Error('the database does not answer'));
+        stream.destroy(new Error('the database does not respond'));
       };
       this.on('drain', () => {
         clearTimeout(watch);
         watch = undefined;
       });
       this.once('end', () => clearTimeout(watch));
-      const watched = (...args: unknown[]) => {
+      const queryWithTimeout = (...args: unknown[]) => {
         watch ??= setTimeout(hangUp, performance.now() < hangingUntil ? HANGING_MS / 10 : LONGEST_MS);
         return ask(...args);
       };
-      this.query = watched as typeof this.query;
+      this.query = queryWithTimeout as typeof this.query;
     }
   };
 }

@@ -17,13 +17,13 @@ beforeEach(async () => {
   );
 });
 
-const left = async () => (await connection.pool.query('select count(*) from captcha_solutions')).rows[0].count;
-const deleteThose = (where: ReturnType<typeof sql<boolean>>) =>
-  deleteInBatches(connection.db, { table: 'captcha_solutions', key: ['signature'], atOnce: 10, where });
+const remaining = async () => (await connection.pool.query('select count(*) from captcha_solutions')).rows[0].count;
+const deleteThose = (condition: ReturnType<typeof sql<boolean>>) =>
+  deleteInBatches(connection.db, { table: 'captcha_solutions', key: ['signature'], atOnce: 10, where: condition });
 
-test('rows are deleted a batch at a time until none is left of those meant', async () => {
+test('rows are deleted in batches until no match remains', async () => {
   expect(await deleteThose(sql`expires_at <= timestamptz '2026-11-20 00:23'`)).toBe(23);
-  expect(await left()).toBe(2);
+  expect(await remaining()).toBe(2);
   expect(await deleteThose(sql`expires_at <= timestamptz '2026-11-20 00:23'`)).toBe(0);
 });
 
@@ -34,22 +34,22 @@ const deleteSome = async (atOnce: number) => {
   return rowCount ?? 0;
 };
 
-test('a batch that fails keeps what those before it did', async () => {
+test('a failing batch keeps the work of those before it', async () => {
   let batches = 0;
-  const failing = inBatches(async (atOnce) => {
+  const run = inBatches(async (atOnce) => {
     batches += 1;
     if (batches === 3) throw new Error('the disk is slow');
     return deleteSome(atOnce);
   }, 10);
-  await expect(failing).rejects.toThrow('the disk is slow');
-  expect(await left()).toBe(5);
+  await expect(run).rejects.toThrow('the disk is slow');
+  expect(await remaining()).toBe(5);
 });
 
-test('a run comes to an end, however much there is', async () => {
+test('a run stops after its maximum number of batches', async () => {
   expect(await inBatches(async (atOnce) => atOnce, 10)).toBe(1000);
 });
 
-test('all rows are looked at, each once', async () => {
+test('a full scan visits each row once', async () => {
   const looks: number[][] = [];
   await throughAll(0, async (after) => {
     const { rows } = await connection.pool.query<{ n: number }>(
@@ -63,31 +63,31 @@ test('all rows are looked at, each once', async () => {
   expect(looks.flat()).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
 });
 
-/** Runs it as upkeep that is told to stop in the midst of it, and waits for its end. */
+/** Runs the work as a background task that is stopped part-way, and waits for it to finish. */
 async function stoppedDuring(work: (stop: () => void) => Promise<unknown>): Promise<void> {
-  const failed = vi.fn();
-  let stopped: Promise<void> | undefined;
+  const onError = vi.fn();
+  let end: Promise<void> | undefined;
   const stopOnce = () => {
-    stopped ??= stop();
+    end ??= stop();
   };
-  const stop = every(1, async () => void (await work(stopOnce)), failed);
-  await vi.waitFor(() => expect(stopped).toBeDefined());
-  await stopped;
-  expect(failed).not.toHaveBeenCalled();
+  const stop = every(1, async () => void (await work(stopOnce)), onError);
+  await vi.waitFor(() => expect(end).toBeDefined());
+  await end;
+  expect(onError).not.toHaveBeenCalled();
 }
 
-test('a stop is taken between two batches: the one under way ends, the rest is for the next run', async () => {
+test('stopping lets the current batch finish and leaves the rest for the next run', async () => {
   await stoppedDuring((stop) =>
     inBatches(async (atOnce) => {
       stop();
       return deleteSome(atOnce);
     }, 10),
   );
-  expect(await left()).toBe(15);
+  expect(await remaining()).toBe(15);
   expect(await inBatches(deleteSome, 10)).toBe(15);
 });
 
-test('a look through a table ends with a stop, too', async () => {
+test('stopping ends a table scan', async () => {
   const looks: number[] = [];
   await stoppedDuring((stop) =>
     throughAll(0, async (after) => {

@@ -1,37 +1,31 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isStopping } from '../every.ts';
 
-/** So few rows that a statement stays far below the time it may take. */
+/** Few enough rows for a statement to stay well below its time limit. */
 const ROWS_AT_ONCE = 1000;
-/** The most batches of one run; what is left over waits for the next run. */
+/** Maximum batches of one run; the rest waits for the next. */
 const MOST_BATCHES = 100;
 
-/**
- * Repeats what works on so many rows at most until it finds fewer, or the process is told to stop. Returns how many there
- * were.
- */
+/** Repeats `work` on up to `atOnce` rows until it handles fewer, or the process is stopping. Returns the total. */
 export async function inBatches(work: (atOnce: number) => Promise<number>, atOnce = ROWS_AT_ONCE): Promise<number> {
   let total = 0;
   for (let batch = 0; batch < MOST_BATCHES && !isStopping(); batch += 1) {
-    const done = await work(atOnce);
-    total += done;
-    if (done < atOnce) break;
+    const count = await work(atOnce);
+    total += count;
+    if (count < atOnce) break;
   }
   return total;
 }
 
 type Rows = {
   table: string;
-  /**
-   * The columns that together name one row. Not ctid: where a table is spread over servers, each of them has a row of
-   * that ctid.
-   */
+  /** The primary key's columns. Not ctid, which isn't unique when a table is spread over several servers. */
   key: string[];
   where: RawBuilder<SqlBool>;
   atOnce?: number;
 };
 
-/** Deletes rows a batch at a time, each in a transaction of its own. Returns how many there were. */
+/** Deletes rows in batches, each its own transaction. Returns the number deleted. */
 export function deleteInBatches(db: QueryExecutorProvider, { table, key, where, atOnce }: Rows): Promise<number> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   return inBatches(async (limit) => {
@@ -44,8 +38,8 @@ export function deleteInBatches(db: QueryExecutorProvider, { table, key, where, 
 }
 
 /**
- * Looks through a table in the order of a key, so many rows at a time: for what no index finds. `look` returns the last
- * key it saw of those after the given one, and undefined at the end. Ends early when the process is told to stop.
+ * Scans a table in key order, for conditions no index covers. `look` returns the last key it saw after the given one,
+ * and undefined at the end. Stops early when the process is stopping.
  */
 export async function throughAll<Key>(
   first: Key,

@@ -13,7 +13,7 @@ async function namesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Bookings queue behind a migration that waits for a table: it gives up soon, and the start tries again by itself. */
+/** Bookings queue behind a migration that waits for a table: it gives up soon, and the start retries by itself. */
 const LOCK_TIME_OUT = "set local lock_timeout = '3s'";
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
@@ -34,22 +34,25 @@ async function appliedTo<Tables>(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Migrates the schema, in one transaction. Safe when several processes start at once: it holds an advisory lock. The
- * build before starts on the schema of the one after it, so that one can go back.
+ * Migrates the schema in one transaction under an advisory lock, so several processes may start at once. The previous
+ * build also runs on a newer schema, so a deployment can be rolled back.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, folder = 'db/migrations'): Promise<void> {
-  const own = await namesIn(folder);
-  const applied = await appliedTo(db);
-  // As at nearly every start; the migrator would first read the whole catalogue.
-  if (own.every((name) => applied.includes(name))) return;
-  const ofLaterBuilds = applied.filter((name) => !own.includes(name));
-  const all = Object.fromEntries([
-    ...(await Promise.all(own.map(async (name) => [name, await readMigration(folder, name)] as const))),
+  const ownNames = await namesIn(folder);
+  const appliedNames = await appliedTo(db);
+  // True of nearly every start; the migrator would first read the whole catalogue.
+  if (ownNames.every((name) => appliedNames.includes(name))) return;
+  const ofLaterBuilds = appliedNames.filter((name) => !ownNames.includes(name));
+  const migrations = Object.fromEntries([
+    ...(await Promise.all(ownNames.map(async (name) => [name, await readMigration(folder, name)] as const))),
     ...ofLaterBuilds.map((name) => [name, { up: async () => {} }] as const),
   ]);
   await db.transaction().execute(async (tx) => {
     await sql.raw(WITHOUT_TIME_OUTS).execute(tx);
-    const { error } = await new Migrator({ db: tx, provider: { getMigrations: async () => all } }).migrateToLatest();
+    const { error } = await new Migrator({
+      db: tx,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest();
     if (error) throw error;
   });
 }

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** Runs raw protocol bytes in PGlite and returns its raw answer. */
+/** Runs raw protocol bytes in PGlite and returns its raw response. */
 export type ProtocolExec = (bytes: Uint8Array) => Promise<Buffer>;
 
 const SYNC = 0x53;
@@ -19,7 +19,7 @@ function simpleQuery(sql: string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** One session at a time: the next client waits until the session before it has been reset. */
+/** One session at a time: the next client waits until the previous session has been reset. */
 export class SessionGate {
   #free: Promise<void> = Promise.resolve();
 
@@ -32,13 +32,13 @@ export class SessionGate {
     return { ready, leave };
   }
 
-  /** Resolves once the last session is reset: a pool that has ended has told its clients to go, and not seen them off. */
+  /** Resolves once the last session is reset: an ended pool doesn't wait for its clients to go. */
   get empty(): Promise<void> {
     return this.#free;
   }
 }
 
-/** A stand-in for node-postgres' socket: passes whole batches of its protocol to PGlite and returns the answers. */
+/** Replaces node-postgres' socket: passes whole batches of its protocol to PGlite and returns the responses. */
 export class PgliteStream extends Duplex {
   #exec: ProtocolExec;
   #pending: Buffer = Buffer.alloc(0);
@@ -66,10 +66,10 @@ export class PgliteStream extends Duplex {
 
   override _read(): void {}
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: () => void): void {
     this.#pending = this.#pending.length > 0 ? Buffer.concat([this.#pending, chunk]) : chunk;
     for (let message = this.#nextMessage(); message; message = this.#nextMessage()) this.#take(message);
-    done();
+    callback();
   }
 
   /** The start-up message is the only one without a type byte. */
@@ -118,18 +118,18 @@ export class PgliteStream extends Duplex {
       .finally(this.#leave);
   }
 
-  override _final(done: (error?: Error | null) => void): void {
+  override _final(callback: (error?: Error | null) => void): void {
     this.#reset().then(() => {
       this.push(null);
-      done();
-    }, done);
+      callback();
+    }, callback);
   }
 
-  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
     const settle = this.writableFinished ? Promise.resolve() : this.#reset();
     settle.then(
-      () => done(error),
-      () => done(error),
+      () => callback(error),
+      () => callback(error),
     );
   }
 }

@@ -8,7 +8,7 @@ import { lockFolder } from './folder-lock.ts';
 import type { ProtocolExec } from './pglite-stream.ts';
 import { beginReadyMade } from './ready-made.ts';
 
-/** A file system for PGlite whose fsync really reaches the disk: an acknowledged booking must survive a crash. */
+/** A file system for PGlite whose fsync really reaches the disk: a confirmed booking must survive a crash. */
 class DurableFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const ready = await super.init(...args);
@@ -34,7 +34,7 @@ type EmscriptenNodeFS = {
   };
 };
 
-/** Without -F, which would turn fsync off. 4 MB of shared buffers: the files are in the system's cache as well. */
+/** Without -F, which would turn fsync off. 4 MB of shared buffers: the files are in the system's cache anyway. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -46,20 +46,20 @@ const START_PARAMS = [
 const TURN_MS = 4;
 
 /**
- * The raw answer, as it is written. Where PGlite gathers it, it also reads each message of it and keeps them all, for nobody:
- * half of what a small query took, and memory that grew with every query. Its files need no call to be on the disk.
+ * The raw response as it streams. PGlite's own collecting call also parses every message and keeps it, which doubled
+ * the time of a small query and leaked memory. Its files need no sync call.
  */
 async function answerOf(database: PGlite, bytes: Uint8Array): Promise<Buffer> {
   const parts: Buffer[] = [];
   const onRawData = (part: Uint8Array) => {
-    // Of PGlite's own memory, which the next message overwrites.
+    // A copy, since the next message overwrites PGlite's own memory.
     parts.push(Buffer.from(part));
   };
   await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
   return Buffer.concat(parts);
 }
 
-/** PGlite runs in this process: yields to the event loop often, so that pages and timers are not delayed. */
+/** PGlite runs in this process: yields to the event loop often, so that pages and timers aren't delayed. */
 function yieldingExec(database: PGlite): ProtocolExec {
   let queue: Promise<unknown> = Promise.resolve();
   let turnBegan = 0;
@@ -79,8 +79,8 @@ function yieldingExec(database: PGlite): ProtocolExec {
 export type EmbeddedDatabase = { exec: ProtocolExec; close(): Promise<void> };
 
 /**
- * PostgreSQL inside this process, durable on disk under `${dataDir}/database`; in memory without a dataDir. PGlite
- * does not lock its folder, so that is done here. Rejects when another process has the folder.
+ * PostgreSQL inside this process, stored under `${dataDir}/database`, or in memory without a dataDir. Locks the
+ * folder, which PGlite doesn't, and rejects if another process has it.
  */
 export async function openPglite(dataDir?: string, dump?: Blob): Promise<EmbeddedDatabase> {
   if (!dataDir) {

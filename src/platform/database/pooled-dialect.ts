@@ -4,8 +4,8 @@ import { type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 const MIGRATING = 7_264_519;
 
 /**
- * Kysely's own adapter locks by session. Behind a pooler in transaction mode each statement may get another session: the
- * lock would be released on the wrong one and stay held. This lock ends with its transaction.
+ * Kysely's own adapter takes a session lock. Behind a pooler in transaction mode each statement may get another
+ * session: the unlock would miss, and the lock stay. This lock ends with its transaction.
  */
 class TransactionLockAdapter extends PostgresAdapter {
   override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {

@@ -4,13 +4,12 @@ import { type Connection, WITH_TIME_OUTS } from './database.ts';
 
 export type ReadFrom = 'primary' | 'standby';
 
-/** Where is read what is checked again before it is promised: on a standby, if there is one that keeps up. */
+/** For reads that are checked again before anything is promised: from a standby, if one keeps up. */
 export type Reads<Tables> = {
-  /** On a standby all of the work sees one snapshot, which may be some seconds old. It may be called a second time. */
+  /** On a standby, `work` sees one snapshot, perhaps seconds old. It may be retried. */
   read<Result>(work: (db: Kysely<Tables>, from: ReadFrom) => Promise<Result>): Promise<Result>;
 };
 
-/** Reads by the primary, where there is no standby. */
 export const primaryReads = <Tables>(db: Kysely<Tables>): Reads<Tables> => ({
   read(work) {
     databaseReads.inc({ database: 'primary' });
@@ -18,22 +17,22 @@ export const primaryReads = <Tables>(db: Kysely<Tables>): Reads<Tables> => ({
   },
 });
 
-/** How long a read waits for the standby before the primary is asked. */
+/** How long a read waits for the standby before falling back to the primary. */
 const WITHIN_MS = 1000;
-/** Moments of the primary that the standby has yet to reach, at most: one for each check. */
+/** Maximum positions of the primary to remember until the standby reaches them: one per check. */
 const MOST_MOMENTS = 600;
 
 function within<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the standby does not answer in time')), WITHIN_MS);
+    timer = setTimeout(() => reject(new Error('the standby did not respond in time')), WITHIN_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** A position in the log of changes, as PostgreSQL writes it: two halves in hexadecimal. */
-function positionOf(written: string): bigint {
-  const [high = '0', low = '0'] = written.split('/');
+/** A WAL position as PostgreSQL writes it: two halves in hexadecimal. */
+function positionOf(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
@@ -43,30 +42,29 @@ async function ask<Row>({ pool }: Pick<Connection<never>, 'pool'>, query: string
 }
 
 /**
- * How far the standby is behind, in milliseconds: since when it has not reached a position that the primary had. Neither
- * clock is asked and nothing is written, so it is right also while nothing happens or the connection between the two is
- * broken. While the primary does not answer nothing newer is to be had, and the lag stays as it was.
+ * How far the standby is behind, in milliseconds: the age of the primary's oldest position it hasn't reached. Needs
+ * neither database's clock nor a write, so it works while idle and while replication is broken. While the primary
+ * doesn't respond, the lag stays as it was.
  */
 function lagMeter(now: () => number) {
   let moments: { position: bigint; at: number }[] = [];
-  let reached = now();
+  let caughtUpAt = now();
   let caughtUp = false;
   let lag = 0;
   return {
     primaryAt(position: bigint, at: number): void {
       moments = [...moments, { position, at }].slice(-MOST_MOMENTS);
-      lag = at - reached;
+      lag = at - caughtUpAt;
     },
     standbyAt(position: bigint): void {
-      const passed = moments.filter((moment) => moment.position <= position);
+      const past = moments.filter((moment) => moment.position <= position);
       moments = moments.filter((moment) => moment.position > position);
-      const last = passed.at(-1)?.at;
+      const last = past.at(-1)?.at;
       if (last === undefined) return;
-      reached = last;
+      caughtUpAt = last;
       caughtUp = true;
       lag = (moments.at(-1)?.at ?? last) - last;
     },
-    /** Whether it was ever seen to follow. */
     caughtUp: () => caughtUp,
     lag: () => lag,
   };
@@ -76,16 +74,16 @@ type StandbyOptions<Tables> = {
   primary: Pick<Connection<Tables>, 'db' | 'pool'>;
   standby: Pick<Connection<Tables>, 'db' | 'pool'>;
   maxLagSeconds: number;
-  /** Whether a pooler may stand before the standby, so that each read brings the time-outs itself. */
+  /** True if a pooler may stand before the standby, so each read must set its own time-outs. */
   pooled?: boolean;
-  /** Told each time the standby begins to be used (null) or is left alone, and why. */
+  /** Called whenever the standby comes into use (null) or goes out of use, with the reason. */
   report: (why: string | null) => void;
   now?: () => number;
 };
 
 /**
- * Reads by the standby while `check`, called every second, finds that it follows and is not too far behind. A read that
- * fails there or takes long is done on the primary, and the standby left alone until the next check.
+ * Reads from the standby while `check`, called every second, finds that it follows and isn't too far behind. A read
+ * that fails or is slow there falls back to the primary, and the standby is skipped until the next check.
  */
 export function standbyReads<Tables>({
   primary,
@@ -96,24 +94,24 @@ export function standbyReads<Tables>({
   now = () => performance.now(),
 }: StandbyOptions<Tables>): Reads<Tables> & { check(): Promise<void> } {
   const meter = lagMeter(now);
-  let whyNot: string | null = 'it was not asked yet';
-  const settle = (why: string | null) => {
-    if (why !== whyNot) report(why);
-    whyNot = why;
+  let whyNot: string | null = 'not checked yet';
+  const settle = (reason: string | null) => {
+    if (reason !== whyNot) report(reason);
+    whyNot = reason;
   };
   const onPrimary = primaryReads(primary.db);
 
   async function lookAtPrimary(): Promise<void> {
     const at = now();
-    const asked = ask<{ position: string }>(primary, 'select pg_current_wal_lsn()::text as position');
-    const answer = await asked.catch(() => null);
+    const request = ask<{ position: string }>(primary, 'select pg_current_wal_lsn()::text as position');
+    const answer = await request.catch(() => null);
     if (answer) meter.primaryAt(positionOf(answer.position), at);
   }
   async function lookAtStandby(): Promise<string | null> {
     const query = `select pg_is_in_recovery() as follows, coalesce(pg_last_wal_replay_lsn(), '0/0')::text as position`;
     const answer = await ask<{ follows: boolean; position: string }>(standby, query).catch(() => null);
-    if (!answer) return 'it does not answer';
-    if (!answer.follows) return 'it is no standby';
+    if (!answer) return 'it does not respond';
+    if (!answer.follows) return 'it is not a standby';
     meter.standbyAt(positionOf(answer.position));
     return !meter.caughtUp() || meter.lag() > maxLagSeconds * 1000 ? 'it is too far behind' : null;
   }
@@ -128,15 +126,15 @@ export function standbyReads<Tables>({
       if (whyNot !== null) return onPrimary.read(work);
       const snapshot = standby.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
       try {
-        const reading = snapshot.execute(async (tx) => {
+        const attempt = snapshot.execute(async (tx) => {
           if (pooled) await sql.raw(WITH_TIME_OUTS).execute(tx);
           return work(tx, 'standby');
         });
-        const result = await within(reading);
+        const result = await within(attempt);
         databaseReads.inc({ database: 'standby' });
         return result;
       } catch {
-        settle('a read of it failed');
+        settle('a read failed');
         return onPrimary.read(work);
       }
     },

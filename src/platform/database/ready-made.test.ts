@@ -5,45 +5,45 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beginReadyMade } from './ready-made.ts';
 
 let root: string;
-let made: string;
+let template: string;
 let folder: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'tavola-ready-made-'));
-  [made, folder] = [join(root, 'made'), join(root, 'own')];
-  await mkdir(join(made, 'base', '1'), { recursive: true });
-  await mkdir(join(made, 'pg_notify'));
+  [template, folder] = [join(root, 'made'), join(root, 'own')];
+  await mkdir(join(template, 'base', '1'), { recursive: true });
+  await mkdir(join(template, 'pg_notify'));
   await mkdir(folder);
-  await writeFile(join(made, 'base', '1', 'PG_VERSION'), '17');
-  await writeFile(join(made, 'base', '1', '1259'), 'a table');
-  await writeFile(join(made, 'PG_VERSION'), '17');
+  await writeFile(join(template, 'base', '1', 'PG_VERSION'), '17');
+  await writeFile(join(template, 'base', '1', '1259'), 'a table');
+  await writeFile(join(template, 'PG_VERSION'), '17');
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const all = ['PG_VERSION', 'base', 'base/1', 'base/1/1259', 'base/1/PG_VERSION', 'pg_notify'];
+const files = ['PG_VERSION', 'base', 'base/1', 'base/1/1259', 'base/1/PG_VERSION', 'pg_notify'];
 const names = async () => (await readdir(folder, { recursive: true })).sort();
 
-test('an empty folder gets all of it, empty folders too', async () => {
-  await beginReadyMade(folder, made);
-  expect(await names()).toEqual(all);
+test('an empty folder gets the whole template, including empty folders', async () => {
+  await beginReadyMade(folder, template);
+  expect(await names()).toEqual(files);
 });
 
-test('a copy that was cut off is begun anew', async () => {
+test('an interrupted copy starts again', async () => {
   await mkdir(join(folder, 'base', '1'), { recursive: true });
   await writeFile(join(folder, 'base', '1', '1259'), 'a ta');
-  await beginReadyMade(folder, made);
-  expect(await names()).toEqual(all);
+  await beginReadyMade(folder, template);
+  expect(await names()).toEqual(files);
   expect(await readFile(join(folder, 'base', '1', '1259'), 'utf8')).toBe('a table');
 });
 
-test('a database is left as it is', async () => {
+test('an existing database is left alone', async () => {
   await writeFile(join(folder, 'PG_VERSION'), '17');
-  await beginReadyMade(folder, made);
+  await beginReadyMade(folder, template);
   expect(await names()).toEqual(['PG_VERSION']);
 });
 
-test.each(['there is none', 'it is unfinished itself'])('%s: the folder stays empty', async (why) => {
-  if (why === 'there is none') await rm(made, { recursive: true });
-  else await rm(join(made, 'PG_VERSION'));
-  await beginReadyMade(folder, made);
+test.each(['the template is missing', 'the template is incomplete'])('%s: the folder stays empty', async (reason) => {
+  if (reason === 'the template is missing') await rm(template, { recursive: true });
+  else await rm(join(template, 'PG_VERSION'));
+  await beginReadyMade(folder, template);
   expect(await names()).toEqual([]);
 });

@@ -1,15 +1,16 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Where a table's column `email` is this address, in whatever case either is written. */
+/** Matches a table's `email` column regardless of case. */
 export const isEmail = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
 
-/** Where a table's column `email` reaches the same mailbox: see mailbox_of in db/migrations and decision 034. */
+/**
+ * Matches a table's `email` column if it reaches the same mailbox: see mailbox_of in db/migrations and decision 034.
+ */
 export const isMailbox = (email: string) => sql<boolean>`mailbox_of(email) = mailbox_of(${email})`;
 
 /** The hash under which a mailbox is remembered, the same for every spelling of its address. */
 export const mailboxHash = (email: string) => sql<Buffer>`address_hash(${email})`;
 
-/** That hash, from the database. */
 export async function readMailboxHash(db: QueryExecutorProvider, email: string): Promise<Buffer> {
   const { rows } = await sql<{ hash: Buffer }>`select ${mailboxHash(email)} as hash`.execute(db);
   return (rows[0] as { hash: Buffer }).hash;

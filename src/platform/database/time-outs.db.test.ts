@@ -9,17 +9,17 @@ import { migrate } from './migrate.ts';
 
 const failure = (work: Promise<unknown>) => work.then(() => null, busyReason);
 
-describe('the connections of the running site, on a real PostgreSQL', () => {
+describe("the site's connections to a real PostgreSQL", () => {
   let server: StartedPostgres | undefined;
   let site: Connection<object>;
   let whyNot = '';
   beforeAll(async () => {
-    const started = await startPostgres();
-    if ('skipped' in started) {
-      whyNot = started.skipped;
+    const start = await startPostgres();
+    if ('skipped' in start) {
+      whyNot = start.skipped;
       return;
     }
-    server = started;
+    server = start;
     site = await openDatabase({ url: server.url, poolSize: 2, impatient: true });
   });
   afterAll(async () => {
@@ -27,7 +27,7 @@ describe('the connections of the running site, on a real PostgreSQL', () => {
     await server?.stop();
   });
 
-  test('each gives up statements, locks and transactions that take long', async ({ skip }) => {
+  test('each connection limits the time of statements, locks and transactions', async ({ skip }) => {
     if (whyNot) skip(whyNot);
     const { rows } = await site.pool.query(
       "select name, setting from pg_settings where name ~ '^(statement|lock|idle_in_transaction_session)_timeout$' order by name",
@@ -39,34 +39,34 @@ describe('the connections of the running site, on a real PostgreSQL', () => {
     ]);
   });
 
-  test('a statement, a lock and a connection waited for too long say that the database is busy', async ({ skip }) => {
+  test('a slow statement, lock or connection counts as a busy database', async ({ skip }) => {
     if (whyNot) skip(whyNot);
     expect(await failure(site.pool.query('select pg_sleep(60)'))).toBe('a statement took too long');
     const holder = await site.pool.connect();
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock(1)');
     expect(await failure(site.pool.query('select pg_advisory_xact_lock(1)'))).toBe('a lock was waited for too long');
-    const other = await site.pool.connect();
+    const second = await site.pool.connect();
     expect(await failure(site.pool.query('select 1'))).toBe('no connection was free');
     await holder.query('commit');
     holder.release();
-    other.release();
+    second.release();
     expect((await site.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  test('a transaction that changes the schema is exempt, and no other after it', async ({ skip }) => {
+  test('a transaction that changes the schema has no time limits, and the next one does', async ({ skip }) => {
     if (whyNot) skip(whyNot);
-    const told = async () => (await client.query('show statement_timeout')).rows[0].statement_timeout;
+    const limit = async () => (await client.query('show statement_timeout')).rows[0].statement_timeout;
     const client = await site.pool.connect();
     await client.query('begin');
     await client.query(WITHOUT_TIME_OUTS);
-    expect(await told()).toBe('0');
+    expect(await limit()).toBe('0');
     await client.query('commit');
-    expect(await told()).toBe('2s');
+    expect(await limit()).toBe('2s');
     client.release();
   });
 
-  test('a migration that waits for a table gives up within seconds, and works the next time', async ({ skip }) => {
+  test('a migration that waits for a table gives up within seconds, and works on retry', async ({ skip }) => {
     if (whyNot || !server) return skip(whyNot);
     const folder = await mkdtemp(join(tmpdir(), 'tavola-migrations-'));
     await writeFile(join(folder, '001-oven.sql'), 'alter table oven add column degrees int;');
@@ -83,13 +83,13 @@ describe('the connections of the running site, on a real PostgreSQL', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('a start that waits for another to prepare the schema says so, and no other does', async ({ skip }) => {
+  test('a start reports when it waits for another to prepare the schema', async ({ skip }) => {
     if (whyNot) skip(whyNot);
-    const told: string[] = [];
-    const waits = (name: string) => () => void told.push(`${name} waits`);
+    const events: string[] = [];
+    const waits = (name: string) => () => void events.push(`${name} waits`);
     const { promise: second, resolve: secondWaits } = Promise.withResolvers<void>();
-    let waiting: Promise<void> | undefined;
-    const prepareSecond = async () => void told.push('second');
+    let waiter: Promise<void> | undefined;
+    const prepareSecond = async () => void events.push('second');
     await withStartupLock(
       site,
       async () => {
@@ -97,13 +97,13 @@ describe('the connections of the running site, on a real PostgreSQL', () => {
           waits('second')();
           secondWaits();
         };
-        waiting = withStartupLock(site, prepareSecond, tell);
+        waiter = withStartupLock(site, prepareSecond, tell);
         await second;
-        told.push('first');
+        events.push('first');
       },
       waits('first'),
     );
-    await waiting;
-    expect(told).toEqual(['second waits', 'first', 'second']);
+    await waiter;
+    expect(events).toEqual(['second waits', 'first', 'second']);
   });
 });

@@ -8,35 +8,35 @@ afterEach(() => void vi.useRealTimers());
 
 function watched() {
   const state = { writes: true, room: true };
-  const told: string[] = [];
-  const line = (level: string) => (words: unknown) => void told.push(`${level}: ${words}`);
+  const lines: string[] = [];
+  const line = (level: string) => (words: unknown) => void lines.push(`${level}: ${words}`);
   const log = { info: line('info'), error: line('error'), fatal: line('fatal') };
   const leave = vi.fn();
   const stop = watchEmbedded(
     { takesWrites: async () => state.writes, hasRoom: async () => state.room, log, leave },
     PAUSE_MS,
   );
-  return { state, told, leave, stop, rounds: (count: number) => vi.advanceTimersByTimeAsync(count * PAUSE_MS + 1) };
+  return { state, lines, leave, stop, rounds: (count: number) => vi.advanceTimersByTimeAsync(count * PAUSE_MS + 1) };
 }
 
-test('a disk that fills and is emptied is told of once each time, and is no reason to leave', async () => {
-  const { state, told, leave, stop, rounds } = watched();
+test("a full disk is logged once, and its recovery, and doesn't end the process", async () => {
+  const { state, lines, leave, stop, rounds } = watched();
   state.room = false;
   await rounds(4);
   state.room = true;
   await rounds(2);
-  expect(told).toEqual([`error: ${NO_ROOM}`, 'info: the disk has room again']);
+  expect(lines).toEqual([`error: ${NO_ROOM}`, 'info: the disk has room again']);
   expect(leave).not.toHaveBeenCalled();
   await stop();
 });
 
-test('a database that no longer writes is left, and not for a single failure', async () => {
-  const { state, told, leave, stop, rounds } = watched();
+test('the process ends when the database stops writing, but not after a single failure', async () => {
+  const { state, lines, leave, stop, rounds } = watched();
   state.writes = false;
   await rounds(1);
   expect(leave).not.toHaveBeenCalled();
   await rounds(4);
   expect(leave).toHaveBeenCalledOnce();
-  expect(told[0]).toMatch(/^fatal: the embedded database no longer writes/);
+  expect(lines[0]).toMatch(/^fatal: the embedded database no longer writes/);
   await stop();
 });

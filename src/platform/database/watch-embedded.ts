@@ -8,13 +8,13 @@ type Watched = {
   takesWrites: () => Promise<boolean>;
   hasRoom: () => Promise<boolean>;
   log: Pick<Logger, 'info' | 'error' | 'fatal'>;
-  /** Ends the process, so that a new one opens the database again. */
+  /** Ends the process, so that a new one reopens the database. */
   leave: () => void;
 };
 
 /**
- * Looks at an embedded database every `pauseMs`: one that no longer writes is left, a disk that is nearly full is told of.
- * Returns what ends it.
+ * Checks an embedded database every `pauseMs`: leaves if it stops writing, logs if the disk is nearly full. Returns
+ * the stop function.
  */
 export function watchEmbedded({ takesWrites, hasRoom, log, leave }: Watched, pauseMs: number) {
   const fullDisk = tellOfOutage({
@@ -22,12 +22,12 @@ export function watchEmbedded({ takesWrites, hasRoom, log, leave }: Watched, pau
     ended: () => log.info('the disk has room again'),
   });
   const giveUp = () => {
-    log.fatal('the embedded database no longer writes: leaving, so that a new process opens it again');
+    log.fatal('the embedded database no longer writes: leaving, so that a new process reopens it');
     leave();
   };
   const works = {
     database: createHeartbeat(takesWrites, giveUp),
     disk: async () => ((await hasRoom()) ? fullDisk.worked() : fullDisk.failed(NO_ROOM)),
   };
-  return everyEach(pauseMs, works, (err, what) => log.error({ err }, `the ${what} failed`));
+  return everyEach(pauseMs, works, (err, name) => log.error({ err }, `checking the ${name} failed`));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { createHeartbeat, createWriteProbe } from './write-probe.ts';
 
-test('a database that reads and does not write is not ready', async () => {
+test("a database that reads but doesn't write isn't ready", async () => {
   const { pool, close } = await openTestDatabase();
   expect(await createWriteProbe(pool)()).toBe(true);
   await pool.query('drop table readiness');
@@ -12,13 +12,13 @@ test('a database that reads and does not write is not ready', async () => {
 
 test.each([
   ['three failures in a row', [false, false, false], 1],
-  ['two, a success and two', [false, false, true, false, false], 0],
+  ['two failures, a success and two failures', [false, false, true, false, false], 0],
   ['many, once', [true, false, false, false, false, false], 1],
-])('%s', async (_, answers, times) => {
+])('the heartbeat counts %s', async (_, answers, times) => {
   let givenUp = 0;
-  const left = [...answers];
+  const remaining = [...answers];
   const beat = createHeartbeat(
-    async () => left.shift() ?? true,
+    async () => remaining.shift() ?? true,
     () => {
       givenUp += 1;
     },

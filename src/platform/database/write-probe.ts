@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 
 const KEPT_MS = 1000;
 
-/** Whether the database takes a write: asked by many at once it writes once, and again after a second. */
+/** Whether the database takes a write; concurrent checks, and those within a second, share one. */
 export function createWriteProbe(pool: Pool): () => Promise<boolean> {
-  let asked = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> = Promise.resolve(false);
   const write = () =>
     pool
@@ -16,8 +16,8 @@ export function createWriteProbe(pool: Pool): () => Promise<boolean> {
         () => false,
       );
   return () => {
-    if (performance.now() - asked > KEPT_MS) {
-      asked = performance.now();
+    if (performance.now() - checkedAt > KEPT_MS) {
+      checkedAt = performance.now();
       answer = write();
     }
     return answer;
@@ -27,8 +27,8 @@ export function createWriteProbe(pool: Pool): () => Promise<boolean> {
 const MOST_FAILURES = 3;
 
 /**
- * For an embedded database: a wounded one, for instance one that ran out of file descriptors, may never write again.
- * After some failures in a row `giveUp` is called, since only a new process helps.
+ * For an embedded database: a damaged one, for instance one that ran out of file descriptors, may never write again.
+ * Calls `giveUp` after several failures in a row, since only a new process helps.
  */
 export function createHeartbeat(takesWrites: () => Promise<boolean>, giveUp: () => void): () => Promise<void> {
   let failures = 0;

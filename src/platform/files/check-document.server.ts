@@ -5,12 +5,12 @@ import type { DocumentKind, DocumentVerdict } from './document-verdict.ts';
 import { workerFile } from './worker-file.ts';
 
 const HEAP_MB = 256;
-/** A document of five megabytes takes a fraction of a second. */
+/** A five-megabyte document takes a fraction of a second. */
 const MOST_MS = 10_000;
 
 /**
- * What any document that somebody sends us must pass, whatever it is for. It is read in a worker thread of its own, so that
- * nothing in it takes our time or memory; one that takes too much is broken.
+ * Checks every uploaded document, whatever it is for. Runs in its own worker thread, so nothing in it can exhaust our
+ * time or memory; one that uses too much counts as broken.
  */
 export async function checkDocument(
   bytes: Uint8Array,

@@ -4,12 +4,12 @@ import type { HeicTask, RawPicture } from './heic.worker.ts';
 import { workerFile } from './worker-file.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A picture of 50 megapixels takes 300 MB while it is decoded. */
+/** A 50-megapixel picture takes 300 MB to decode. */
 const MOST_MEMORY = 512 * MEGABYTE;
 
 /**
- * Decodes the first picture of a HEIC file to RGBA pixels, upright as the file says, in a worker thread that ends with it:
- * sharp's own build has no HEVC. Rejects where the file cannot be decoded, or in time, or is larger than `mostPixels`.
+ * Decodes the first picture of a HEIC file to RGBA pixels, upright, in its own worker thread, since sharp's build
+ * lacks HEVC. Rejects if the file can't be decoded, takes too long or has more than `mostPixels`.
  */
 export async function decodeHeic(bytes: Uint8Array, mostPixels: number, signal: AbortSignal): Promise<RawPicture> {
   const workerData: HeicTask = { bytes, mostPixels, mostMemory: MOST_MEMORY };

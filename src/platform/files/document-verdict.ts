@@ -1,3 +1,3 @@
-/** `active`: runs something, holds another file, or fetches one when it is opened. */
+/** `active`: runs something, embeds another file, or fetches one when opened. */
 export type DocumentVerdict = 'good' | 'locked' | 'active' | 'broken';
 export type DocumentKind = 'pdf' | 'docx';

@@ -1,33 +1,33 @@
 import { VisitorPlaces } from '../visitor-places.ts';
 
 export type FileQueueRules = {
-  /** How many forms may wait or be read: of all, and of one visitor. */
+  /** How many forms may wait or be read, in total and per visitor. */
   most: number;
   mostOfOne: number;
-  /** From when a form joins until all its files are read. */
+  /** Time from joining the queue until all files are read. */
   deadlineMs: number;
 };
-/** How long a form still has. */
+/** Time a form has left. */
 export type TimeLeft = { signal: AbortSignal; seconds: () => number };
 export type Queued = { visitor: string; cost: number };
 
 export type FileQueue = {
   /**
-   * Does the work when its turn comes. 'busy': too many wait, or its turn did not come in time; 'late': it took too long.
-   * Work that ignores the time it has left keeps the others waiting.
+   * Runs the work when its turn comes. 'busy': too many in the queue, or its turn didn't come in time; 'late': it took
+   * too long. Work that ignores its deadline blocks the others.
    */
   run<Result>(form: Queued, work: (left: TimeLeft) => Promise<Result>): Promise<Result | 'busy' | 'late'>;
 };
 
 type Waiting = { cost: number; begin: () => void };
 
-/** Reads the files of one form at a time, the cheapest first: pictures take memory, and one core each. */
+/** Reads the files of one form at a time, cheapest first: pictures take memory, and a core each. */
 export function createFileQueue({ most, mostOfOne, deadlineMs }: FileQueueRules): FileQueue {
   const places = new VisitorPlaces(most, mostOfOne);
-  const waiting: Waiting[] = [];
+  const queue: Waiting[] = [];
   let isReading = false;
 
-  /** False where the time ends first. */
+  /** False if the deadline comes first. */
   function turn(cost: number, signal: AbortSignal): Promise<boolean> {
     if (!isReading) {
       isReading = true;
@@ -35,7 +35,7 @@ export function createFileQueue({ most, mostOfOne, deadlineMs }: FileQueueRules)
     }
     return new Promise((resolve) => {
       const giveUp = () => {
-        waiting.splice(waiting.indexOf(waiter), 1);
+        queue.splice(queue.indexOf(waiter), 1);
         resolve(false);
       };
       const waiter: Waiting = {
@@ -46,12 +46,12 @@ export function createFileQueue({ most, mostOfOne, deadlineMs }: FileQueueRules)
         },
       };
       signal.addEventListener('abort', giveUp, { once: true });
-      const after = waiting.findIndex((other) => other.cost > cost);
-      waiting.splice(after < 0 ? waiting.length : after, 0, waiter);
+      const after = queue.findIndex((candidate) => candidate.cost > cost);
+      queue.splice(after < 0 ? queue.length : after, 0, waiter);
     });
   }
   function next(): void {
-    const first = waiting.shift();
+    const first = queue.shift();
     if (first) first.begin();
     else isReading = false;
   }

@@ -9,8 +9,8 @@ import { workRefused } from '../observe/metrics.ts';
 import { createFileQueue, type FileQueue, type TimeLeft } from './file-queue.ts';
 
 /**
- * What one caller's files may cost: megapixels of pictures, which tell the work however few bytes they have, and as much as
- * ten for a document. Eight forms of five phone pictures.
+ * Upload limit per caller, in megapixels, since those decide the work rather than bytes; a document counts as ten.
+ * Enough for eight forms of five phone pictures.
  */
 export const FILE_COST: Limit = { name: 'files', points: 500, seconds: 600 };
 export const DOCUMENT_COST = 10;
@@ -24,7 +24,7 @@ const BUSY = {
 };
 
 export type FilesRefused = ReturnType<typeof tooManyRequests> | ReturnType<typeof refuseBusy>;
-/** Reads the files of a form in turn; 'late' where that took too long, or the refusal. */
+/** Reads a form's files in turn; 'late' if that took too long, or the refusal. */
 export type FileTurns = <Result>(
   c: Context,
   cost: number,
@@ -38,7 +38,7 @@ function refuseBusy(c: Context) {
   return ownError(c, UNAVAILABLE, BUSY);
 }
 
-/** One queue for all forms; each is counted by what its files cost, unless it was turned away. */
+/** One queue for all forms; each counts by the cost of its files, unless it was turned away. */
 export function createFileTurns(limiter?: Limiter, queue: FileQueue = createFileQueue(RULES)): FileTurns {
   return async (c, cost, work) => {
     const visitor = countedVisitor();

@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import decode from 'heic-decode';
 
-/** What the worker is given, and what it answers once: raw RGBA pixels, or nothing where it fails. */
+/** Input of the worker. */
 export type HeicTask = { bytes: Uint8Array; mostPixels: number; mostMemory: number };
 export type RawPicture = { width: number; height: number; data: Uint8ClampedArray };
 
 const { bytes, mostPixels, mostMemory } = workerData as HeicTask;
 
-// The decoder's memory grows as the file asks. Refused more, it fails as it does where a machine has no more.
+// The decoder allocates as much as the file demands. Past the limit it fails as if the machine were out of memory.
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
   if (this.buffer.byteLength + pages * 65_536 > mostMemory) throw new RangeError('too much memory for a picture');
   return grow.call(this, pages);
 };
 
-/** As the package answers; its types have no size. */
+/** Like the package's result, whose types omit the size. */
 type Found = { width: number; height: number; decode: () => Promise<RawPicture> };
 const [picture] = (await decode.all({ buffer: bytes })) as Found[];
 if (!picture || picture.width * picture.height > mostPixels) throw new RangeError('too many pixels for a picture');

@@ -1,15 +1,15 @@
-/** The kinds of file we accept. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-const startsWith = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, at) => bytes[at] === byte);
-/** A byte order mark and blanks may stand before a PDF; anything else would make it another kind of file as well. */
+const startsWith = (bytes: Uint8Array, ...bytesExpected: number[]) =>
+  bytesExpected.every((byte, at) => bytes[at] === byte);
+/** A byte order mark and whitespace may precede a PDF; anything else would make it a second kind of file as well. */
 export const PDF_HEADER = /^(?:\xef\xbb\xbf)?[\0\s]*%PDF-/;
-/** How far readers of PDF look for its beginning, and for its end from behind. */
+/** How far PDF readers search for its header, and from the end for its trailer. */
 export const PDF_WINDOW = 1024;
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** The kind of a file by how its content begins; null for any other. Its name and its stated type are not asked. */
+/** The kind of a file by its first bytes, or null. Ignores its name and declared type. */
 export function kindOfFile(bytes: Uint8Array): FileKind | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

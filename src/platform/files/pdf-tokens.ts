@@ -7,13 +7,13 @@ const COMMENT = /%[^\r\n]*/y;
 const TOKEN =
   /\/(?<name>[^\0\t\n\f\r ()<>[\]{}/%]*)|(?<string>\()|(?<mark><<|>>)|<(?<hex>[^<>]*)>|(?<word>[^\0\t\n\f\r ()<>[\]{}/%]+)|(?<other>[\s\S])/y;
 
-/** Where a pattern ends that begins here, or here. */
+/** The end of the pattern's match at `from`, or `from`. */
 function after(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : from;
 }
 
-/** Past the blanks and comments that may stand between any two tokens. */
+/** Skips the whitespace and comments allowed between tokens. */
 function tokenStart(text: string, from: number): number {
   let start = after(BLANKS, text, from);
   while (text[start] === '%') start = after(BLANKS, text, after(COMMENT, text, start));
@@ -23,21 +23,21 @@ function tokenStart(text: string, from: number): number {
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** Any character of a name may be written as # and two hexadecimal digits. */
-const nameOf = (written: string) =>
-  written.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const nameOf = (raw: string) =>
+  raw.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-const unescaped = (written: string) =>
-  written.replace(/\\(?:([0-7]{1,3})|\r\n|([\s\S]))/g, (_, octal?: string, letter = '') => {
+const decodeEscapes = (raw: string) =>
+  raw.replace(/\\(?:([0-7]{1,3})|\r\n|([\s\S]))/g, (_, octal?: string, letter = '') => {
     if (octal) return String.fromCharCode(Number.parseInt(octal, 8) & 255);
     return letter === '\r' || letter === '\n' ? '' : (ESCAPES[letter] ?? letter);
   });
 
-function fromHex(written: string): string {
-  const digits = written.replace(/[^\da-f]/gi, '');
+function fromHex(raw: string): string {
+  const digits = raw.replace(/[^\da-f]/gi, '');
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex').toString('latin1');
 }
 
-/** A string in UTF-16, which its first two characters say, or in one byte a character. */
+/** UTF-16 if it has a byte order mark, otherwise one byte per character. */
 function textOf(string: string): string {
   if (string.startsWith('\xff\xfe')) return Buffer.from(string.slice(2), 'latin1').toString('utf16le');
   if (!string.startsWith('\xfe\xff')) return string;
@@ -46,7 +46,7 @@ function textOf(string: string): string {
     .toString('utf16le');
 }
 
-/** Where the string ends that opened before `from`: brackets in it come in pairs. One without an end takes the rest. */
+/** The end of a string that opened before `from`: brackets in it are balanced. An unterminated one takes the rest. */
 function endOfString(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {
@@ -59,18 +59,18 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** The token at a place of a file read as latin1, whatever stands there; null at the file's end. */
+/** The token at a position of a file read as latin1; null at the end of the file. */
 export function pdfTokenAt(text: string, from: number): PdfToken | null {
   TOKEN.lastIndex = tokenStart(text, from);
-  const found = TOKEN.exec(text)?.groups;
-  if (!found) return null;
+  const match = TOKEN.exec(text)?.groups;
+  if (!match) return null;
   const end = TOKEN.lastIndex;
-  if (found.string !== undefined) {
+  if (match.string !== undefined) {
     const close = endOfString(text, end);
-    return { kind: 'string', text: textOf(unescaped(text.slice(end, close))), end: close + 1 };
+    return { kind: 'string', text: textOf(decodeEscapes(text.slice(end, close))), end: close + 1 };
   }
-  if (found.hex !== undefined) return { kind: 'string', text: textOf(fromHex(found.hex)), end };
-  if (found.name !== undefined) return { kind: 'name', text: nameOf(found.name), end };
-  if (found.word !== undefined) return { kind: 'word', text: found.word, end };
-  return { kind: 'mark', text: found.mark ?? found.other ?? '', end };
+  if (match.hex !== undefined) return { kind: 'string', text: textOf(fromHex(match.hex)), end };
+  if (match.name !== undefined) return { kind: 'name', text: nameOf(match.name), end };
+  if (match.word !== undefined) return { kind: 'word', text: match.word, end };
+  return { kind: 'mark', text: match.mark ?? match.other ?? '', end };
 }

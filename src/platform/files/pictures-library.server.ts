@@ -1,6 +1,6 @@
 import type Sharp from 'sharp';
 
-let loaded: Promise<typeof Sharp> | undefined;
+let library: Promise<typeof Sharp> | undefined;
 
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
@@ -9,8 +9,8 @@ async function load(): Promise<typeof Sharp> {
   return sharp;
 }
 
-/** What draws pictures, loaded when the first one is: few processes ever need its 20 MB. */
+/** The image library, loaded on first use: few processes ever need its 20 MB. */
 export function picturesLibrary(): Promise<typeof Sharp> {
-  loaded ??= load();
-  return loaded;
+  library ??= load();
+  return library;
 }

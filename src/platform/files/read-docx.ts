@@ -6,11 +6,11 @@ import { isPlainLink } from './plain-link.ts';
 import { WordFields } from './word-fields.ts';
 import { isPlainRelation } from './word-relations.ts';
 
-/** A Word document has some dozens of parts. */
+/** A Word document usually has a few dozen parts. */
 const MOST_PARTS = 2000;
-/** A small archive may unfold to one that fills the memory: more than a CV with pictures ever is. */
+/** Guards against zip bombs; no CV with pictures is this large. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
-/** The longest part that is read as XML: the text of a long book. */
+/** Longest part parsed as XML: the text of a long book. */
 const MOST_XML = 10 * 1024 * 1024;
 
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -33,7 +33,7 @@ const refuseUnless = (isPlain: boolean) => {
   if (!isPlain) throw new Refused('active');
 };
 
-/** The text of a part, in the encodings that Office has. */
+/** The text of a part, in the encodings Office uses. */
 function textOf(bytes: Buffer): string {
   const [first, second] = bytes;
   const encoding =
@@ -46,11 +46,11 @@ type Tag = {
   uri: string;
   attributes: Record<string, { local: string; uri: string; value: string }>;
 };
-/** An attribute by its name, in whatever namespace. */
+/** An attribute by its local name, in any namespace. */
 const attributeOf = ({ attributes }: Tag, name: string) =>
   Object.values(attributes).find(({ local }) => local === name)?.value ?? '';
 
-/** Reads a part as Office does: anything that is not well-formed, or brings entities of its own, is refused. */
+/** Parses a part as strictly as Office: malformed XML and custom entities are rejected. */
 function readXml(text: string, on: { tag: (tag: Tag) => void; text?: (text: string, parent: string) => void }): void {
   const parser = new SaxesParser({ xmlns: true });
   const open: string[] = [];
@@ -74,7 +74,7 @@ function readXml(text: string, on: { tag: (tag: Tag) => void; text?: (text: stri
   parser.write(text).close();
 }
 
-/** Whether the list of types names a Word document. */
+/** Whether the list of content types names a Word document. */
 function isWordDocument(text: string): boolean {
   let isDocument = false;
   readXml(text, {
@@ -97,7 +97,7 @@ function checkRelations(text: string): void {
   });
 }
 
-/** A part of the document itself: its fields, and what its older drawings are drawn from. */
+/** Checks a part of the document itself: its fields and the sources of its VML drawings. */
 function checkPart(text: string): void {
   const fields = new WordFields();
   readXml(text, {
@@ -121,34 +121,34 @@ function checkPart(text: string): void {
   refuseUnless(fields.isPlain);
 }
 
-/** Unpacks a part and counts it, whatever it states of its size; it is kept where it is XML. */
-async function unpacked(zip: ZipFile, entry: Entry, left: number): Promise<{ size: number; xml: Buffer | null }> {
+/** Unpacks a part, counting real bytes rather than its declared size; keeps the content only if it is XML. */
+async function unpack(zip: ZipFile, entry: Entry, budget: number): Promise<{ size: number; xml: Buffer | null }> {
   const isXml = /\.(?:xml|rels)$/i.test(entry.fileName);
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     size += (chunk as Buffer).length;
-    if (size > left || (isXml && size > MOST_XML)) throw new Refused('broken');
-    if (isXml) kept.push(chunk as Buffer);
+    if (size > budget || (isXml && size > MOST_XML)) throw new Refused('broken');
+    if (isXml) chunks.push(chunk as Buffer);
   }
-  return { size, xml: isXml ? Buffer.concat(kept) : null };
+  return { size, xml: isXml ? Buffer.concat(chunks) : null };
 }
 
 async function checkParts(zip: ZipFile): Promise<boolean> {
   const names = new Set<string>();
-  let left = MOST_UNPACKED;
+  let budget = MOST_UNPACKED;
   let isDocument = false;
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) throw new Refused('locked');
-    if (entry.uncompressedSize > left) throw new Refused('broken');
+    if (entry.uncompressedSize > budget) throw new Refused('broken');
     const name = entry.fileName.toLowerCase();
-    // Two parts of one name: each reader takes another.
+    // With duplicate names, readers disagree about which part counts.
     if (names.has(name)) throw new Refused('broken');
     names.add(name);
     if (name.endsWith('/')) continue;
     refuseUnless(SHOWN_PART.test(name));
-    const { size, xml } = await unpacked(zip, entry, left);
-    left -= size;
+    const { size, xml } = await unpack(zip, entry, budget);
+    budget -= size;
     if (!xml) continue;
     if (name === CONTENT_TYPES.toLowerCase()) isDocument = isWordDocument(textOf(xml));
     else if (name.endsWith('.rels')) checkRelations(textOf(xml));
@@ -157,9 +157,9 @@ async function checkParts(zip: ZipFile): Promise<boolean> {
   return isDocument;
 }
 
-/** Reads every part of a Word document, in time and memory that its size bounds. */
+/** Reads every part of a Word document, in time and memory bounded by its size. */
 export async function readDocx(bytes: Buffer): Promise<DocumentVerdict> {
-  // A PDF could hide in an archive.
+  // A PDF could hide in the archive.
   if (bytes.subarray(0, PDF_WINDOW).includes('%PDF-')) return 'broken';
   try {
     const zip = await fromBufferPromise(bytes, { strictFileNames: true });

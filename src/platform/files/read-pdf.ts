@@ -4,17 +4,17 @@ import { PDF_HEADER, PDF_WINDOW } from './kind-of-file.ts';
 import { pdfTokenAt } from './pdf-tokens.ts';
 import { isPlainLink } from './plain-link.ts';
 
-/** Actions and parts that run, send or play something, hold another file or open one (ISO 32000, 12.6 and 7.11). */
+/** Names of actions and parts that run, send or play something, embed a file or open one (ISO 32000, 12.6 and 7.11). */
 const ACTIVE = new Set([
   ...['JavaScript', 'JS', 'Launch', 'GoToR', 'GoToE', 'SubmitForm', 'ImportData', 'XFA'],
   ...['EmbeddedFiles', 'EmbeddedFile', 'EF', 'FileAttachment', 'Collection'],
   ...['RichMedia', 'RichMediaContent', 'RichMediaExecute', 'Rendition', 'Movie', 'Sound', '3D'],
 ]);
-/** Their value, where it is text, names a file outside the document. */
+/** Keys whose value, if a string, names a file outside the document. */
 const FILE_NAMES = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
-/** A place outside, wherever it stands: an object may be only a text that another names as its link. */
+/** A target outside the document. Checked on every string, since a link may refer to a string in another object. */
 const POINTS_OUT = /^\s*(\\\\|\/\/|(file|smb|javascript|vbscript|data|mhtml|ms-[\w-]+|search-ms|shell):)/i;
-/** No program packs objects by these. */
+/** No real program packs objects with these. */
 const OTHER_FILTERS = [
   'ASCIIHexDecode',
   'AHx',
@@ -28,7 +28,7 @@ const OTHER_FILTERS = [
 ];
 const LONGEST_COMMENT = 1024;
 
-/** More characters than the objects of an honest file have, unpacked: those of a bad one may lie in one another. */
+/** Characters that parsing may visit, more than any honest file needs: malicious objects may be nested. */
 const MOST_READ = 64 * 1024 * 1024;
 /** Zip readers search the last 64 KB for the archive's directory. */
 const ZIP_TAIL = 65_557;
@@ -37,7 +37,7 @@ const ZIP_TAIL = 65_557;
 const END = /startxref[\0\s]+(\d{1,10})[\0\s]*%%EOF(?:[\0\s\x1a]|%[^\r\n]*)*$/;
 const REFERENCES = /^\s*(?:xref\b|\d{1,10}\s+\d{1,5}\s+obj\b)/;
 
-/** What the tokens of an object said: its names, and the words after each of them. A stream begins at `end`. */
+/** What an object's tokens contained: its names, and the words after each. A stream starts at `end`. */
 type Entries = { names: Set<string>; words: Map<string, string>; hasStream: boolean; end: number };
 const ENDS = new Set(['endobj', 'obj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
 const LONGEST_WORDS = 40;
@@ -45,8 +45,8 @@ const LONGEST_WORDS = 40;
 class TooMuch extends Error {}
 
 /**
- * Reads every object that stands anywhere in the file, token by token, whether or not a list of references names it, and
- * those packed into streams. So none hides in an older version, in a second list, or from one reader alone.
+ * Parses every object anywhere in the file, including those packed into streams, whether or not a cross-reference
+ * lists it. So none can hide in an older version or a second list, or from some readers only.
  */
 class PdfWalk {
   readonly #bytes: Buffer;
@@ -71,13 +71,13 @@ class PdfWalk {
     this.isActive ||= ACTIVE.has(name);
   }
 
-  /** A text after a name. A link may be an object of its own, which another names: so each text is asked. */
+  /** Checks a string after a name. Every string is checked, since a link may be an object of its own. */
   #noteText(name: string, text: string): void {
     const isOutside = name === 'URI' ? !isPlainLink(text) : FILE_NAMES.has(name) && text !== '';
     this.isActive ||= isOutside || POINTS_OUT.test(text);
   }
 
-  /** Reads on to the word that ends an object; one in a stream ends with its last bracket. */
+  /** Reads to the keyword that ends the object; a packed object ends with its last bracket. */
   #entriesAt(text: string, from: number, isPacked: boolean): Entries {
     const entries: Entries = { names: new Set(), words: new Map(), hasStream: false, end: from };
     let [name, depth] = ['', 0];
@@ -104,7 +104,7 @@ class PdfWalk {
     return entries;
   }
 
-  /** What is in a stream. Its stated length is not asked: it ends where its packing does, or at its last word. */
+  /** A stream's content. Its declared length is ignored: it ends where its compression or its keyword does. */
   #contentOf({ names, end }: Entries): string {
     const start = end + (/^(?:\r?\n|\r)/.exec(this.#text.slice(end, end + 2))?.[0].length ?? 0);
     if (!names.has('Filter')) {
@@ -128,14 +128,14 @@ class PdfWalk {
     this.hasRoot ||= names.has('Root');
     if (!hasStream || !(names.has('ObjStm') || (names.has('First') && names.has('N')))) return;
     const first = Number(words.get('First'));
-    // Given by another object, for instance.
+    // For instance given by reference.
     if (!Number.isInteger(first) || first < 0) throw new TooMuch();
     const content = this.#contentOf(entries);
     const pairs = content.slice(0, first).match(/\d+/g) ?? [];
     for (let at = 1; at < pairs.length; at += 2) this.#entriesAt(content, first + Number(pairs[at]), true);
   }
 
-  /** Whether a number stands before this word, or a comment on the line above. */
+  /** Whether a number precedes this keyword, or a comment on the line above. */
   #isObject(at: number): boolean {
     let before = at - 1;
     let isNewLine = false;
@@ -156,8 +156,9 @@ class PdfWalk {
 }
 
 /**
- * Whether every reader opens the file: they look for its beginning and its end in the first and the last kilobyte, and count
- * places from either the file's first byte or the header's. Anything else there would make it another kind of file as well.
+ * Whether every reader can open the file: they look for its header and trailer in the first and last kilobyte, and
+ * count offsets from either the file's first byte or the header. Anything else there would make it a second kind of
+ * file.
  */
 function isWhole(text: string): boolean {
   const header = PDF_HEADER.exec(text.slice(0, PDF_WINDOW));
@@ -165,21 +166,21 @@ function isWhole(text: string): boolean {
   if (!header || !start || text.lastIndexOf('%%EOF') < text.length - PDF_WINDOW) return false;
   if (text.slice(-ZIP_TAIL).includes('PK\u0005\u0006')) return false;
   const shift = header[0].length - '%PDF-'.length;
-  return [0, shift].some((more) => REFERENCES.test(text.slice(Number(start[1]) + more).slice(0, PDF_WINDOW)));
+  return [0, shift].some((offset) => REFERENCES.test(text.slice(Number(start[1]) + offset).slice(0, PDF_WINDOW)));
 }
 
-/** Reads a PDF in time and memory that its size bounds. */
+/** Parses a PDF in time and memory bounded by its size. */
 export function readPdf(bytes: Buffer): DocumentVerdict {
   const text = bytes.toString('latin1');
   if (!isWhole(text)) return 'broken';
-  const found = new PdfWalk(bytes, text);
+  const pdf = new PdfWalk(bytes, text);
   let isRead = true;
   try {
-    found.walk();
+    pdf.walk();
   } catch {
     isRead = false;
   }
-  if (found.isLocked) return 'locked';
-  if (found.isActive) return 'active';
-  return isRead && found.hasRoot ? 'good' : 'broken';
+  if (pdf.isLocked) return 'locked';
+  if (pdf.isActive) return 'active';
+  return isRead && pdf.hasRoot ? 'good' : 'broken';
 }

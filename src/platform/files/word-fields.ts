@@ -1,6 +1,9 @@
 import { isPlainLink } from './plain-link.ts';
 
-/** Fields that show what the document or the clock says. What includes, links or runs is absent: DDE, INCLUDETEXT, LINK. */
+/**
+ * Fields that show facts of the document or the clock. Those that include, link or run are absent: DDE, INCLUDETEXT,
+ * LINK.
+ */
 const SHOWN = new Set([
   ...['PAGE', 'NUMPAGES', 'PAGEREF', 'SECTION', 'SECTIONPAGES', 'NUMWORDS', 'NUMCHARS', 'TOC', 'TC', 'INDEX', 'XE'],
   ...['DATE', 'TIME', 'CREATEDATE', 'SAVEDATE', 'PRINTDATE', 'EDITTIME', 'REVNUM', 'REF', 'NOTEREF', 'STYLEREF', 'SEQ'],
@@ -19,10 +22,10 @@ const SHOWN = new Set([
     '=',
   ],
 ]);
-/** Switches of HYPERLINK with a text that is no address: a place in the document, a tip, a window. */
+/** HYPERLINK switches whose text isn't a target: a bookmark, a tooltip, a window. */
 const SWITCH_WITH_TEXT = /\\[lot]\s*(?:"[^"]*"|\S+)/gi;
 
-/** Whether a field only shows something; of a link, whether it is plain. */
+/** Whether a field only shows something; for a link, whether it is harmless. */
 export function isPlainField(instruction: string): boolean {
   const [, name = '', rest = ''] = /^\s*(=|[^\s"\\=]*)([\s\S]*)$/.exec(instruction) ?? [];
   if (instruction.trim() === '') return true;
@@ -33,7 +36,7 @@ export function isPlainField(instruction: string): boolean {
 
 type Open = { instruction: string; isDone: boolean };
 
-/** Follows the fields of a part: their instructions come in pieces, and one may stand in another's. */
+/** Tracks a part's fields: their instructions come in pieces, and fields can be nested. */
 export class WordFields {
   readonly #open: Open[] = [];
   isPlain = true;
@@ -42,14 +45,14 @@ export class WordFields {
     this.isPlain &&= isPlainField(instruction);
   }
 
-  /** A simple field, which has its instruction as one text. */
+  /** A simple field, with its instruction in one string. */
   simple(instruction: string): void {
     this.#check({ instruction, isDone: true });
   }
 
   begin(): void {
     const outer = this.#open.at(-1);
-    // What stands in a field may become its name, or a link's address.
+    // The result of a nested field may become this one's name, or a link's target.
     if (outer && !outer.isDone) this.isPlain &&= /^\s*(?:=|(?!HYPERLINK)[a-z]+\s)/i.test(outer.instruction);
     this.#open.push({ instruction: '', isDone: false });
   }
@@ -69,7 +72,7 @@ export class WordFields {
     if (field) this.#check(field);
   }
 
-  /** The part has ended: fields that never did count as well. */
+  /** The end of the part also closes unfinished fields. */
   close(): void {
     while (this.#open.length > 0) this.end();
   }

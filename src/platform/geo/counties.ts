@@ -3,7 +3,7 @@ import type { NamedPlace } from './gazetteer.ts';
 import { placeKey } from './place-key.ts';
 import type { GeoPoint } from './types.ts';
 
-/** Counties that are several regions of the gazetteer; each other region is a county by itself. */
+/** Counties made up of several gazetteer regions; every other region is a county itself. */
 const COUNTIES: Record<string, readonly string[]> = {
   'West Yorkshire': ['Leeds', 'Bradford', 'Wakefield', 'Kirklees', 'Calderdale'],
   'South Yorkshire': ['Sheffield', 'Doncaster', 'Rotherham', 'Barnsley'],
@@ -50,42 +50,42 @@ const COUNTIES: Record<string, readonly string[]> = {
 };
 const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland'];
 
-/** A county comes before every village that is named alike, and while typing after the towns. */
+/** A county ranks above villages of the same name, and below towns while typing. */
 const COUNTY_WEIGHT = 60_000;
 
-/** A county comes after the towns it has in its name: Armagh is the town, not 'Armagh City Banbridge and Craigavon'. */
+/** A county ranks below the towns in its name: Armagh is the town, not 'Armagh City Banbridge and Craigavon'. */
 function weightOf(county: string, inside: readonly NamedPlace[]): number {
   const key = placeKey(county);
   const isInName = (town: string) => town !== key && ` ${key} `.includes(` ${town} `);
-  const named = inside.filter(({ name }) => isInName(placeKey(name)));
-  return Math.min(COUNTY_WEIGHT, ...named.map(({ population }) => population));
+  const towns = inside.filter(({ name }) => isInName(placeKey(name)));
+  return Math.min(COUNTY_WEIGHT, ...towns.map(({ population }) => population));
 }
 
-/** The middle of where people live. */
+/** Population-weighted centre. */
 function middleOf(places: readonly NamedPlace[]): GeoPoint {
   const people = places.reduce((sum, { population }) => sum + population, 0);
   const mean = (of: 'lat' | 'lng') => places.reduce((sum, place) => sum + place[of] * place.population, 0) / people;
   return { lat: mean('lat'), lng: mean('lng') };
 }
 
-/** Addresses name the county as it once was: Brighton lies beyond today's East Sussex. */
+/** Addresses use historic counties: Brighton lies beyond today's East Sussex. */
 const BEYOND_MILES = 15;
 
 const reachOf = (middle: GeoPoint, places: readonly NamedPlace[]): number =>
   BEYOND_MILES + Math.max(0, ...places.map((place) => milesBetween(middle, place)));
 
-/** Counties and nations, in the middle of where their people live; not those that a town is named like. */
+/** Counties and nations at their population-weighted centres, except those that share a town's name. */
 export function countyPlaces(places: readonly NamedPlace[]): NamedPlace[] {
   const regions = Map.groupBy(places, ({ region }) => region);
   const nations = Map.groupBy(places, ({ nation }) => nation);
   const towns = new Set(places.flatMap(({ name, aliases }) => [name, ...aliases].map(placeKey)));
   const within = (of: readonly string[]) => of.flatMap((region) => regions.get(region) ?? []);
-  const named: [string, NamedPlace[]][] = [
+  const areas: [string, NamedPlace[]][] = [
     ...[...regions].filter(([region]) => region !== '' && !towns.has(placeKey(region))),
     ...Object.entries(COUNTIES).map(([county, parts]): [string, NamedPlace[]] => [county, within(parts)]),
     ...NATIONS.map((nation): [string, NamedPlace[]] => [nation, nations.get(nation) ?? []]),
   ];
-  return named.map(([name, inside]) => {
+  return areas.map(([name, inside]) => {
     const middle = middleOf(inside);
     return {
       ...middle,

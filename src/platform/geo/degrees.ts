@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Degrees in an address, parsed strictly as a decimal number: '' and '1e1' are refused. */
+/** Degrees in a query string, parsed strictly as a decimal number: '' and '1e1' are rejected. */
 export const degrees = (limit: 90 | 180) =>
   z
     .string()

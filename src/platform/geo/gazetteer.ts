@@ -1,9 +1,9 @@
 import type { GeoPoint } from './types.ts';
 
 /**
- * The packed geocoder data, as scripts/geo.ts writes it. Coordinates are whole ten-thousandths of a degree. Formats:
- * regions 'Kent|England', outcodes 'lat lng sector:step,step …', groups 'lat lng', places 'name~other
- * name|lat|lng|people|region'.
+ * The packed geocoder data written by scripts/geo.ts. Coordinates are in ten-thousandths of a degree. Formats: regions
+ * 'Kent|England', outcodes 'lat lng sector:step,step …', groups 'lat lng', places 'name~other
+ * name|lat|lng|population|region'.
  */
 export type Gazetteer = {
   regions: string[];
@@ -19,14 +19,14 @@ export type NamedPlace = GeoPoint & {
   population: number;
   region: string;
   nation: string;
-  /** Of a county: how many miles from its middle the towns may be that are said to be in it. */
+  /** For a county: how many miles from its centre its towns may be. */
   reach?: number;
 };
 
 const degrees = (whole: string | number | undefined) => Number(whole) / 10_000;
 
-function unpackOutcode(code: string, packed: string): Outcode {
-  const [lat = '', lng = '', ...steps] = packed.split(' ');
+function unpackOutcode(code: string, text: string): Outcode {
+  const [lat = '', lng = '', ...steps] = text.split(' ');
   const sectors = steps.map((step): [string, GeoPoint] => {
     const [digit = '', up, right] = step.split(/[:,]/);
     return [digit, { lat: degrees(Number(lat) + Number(up)), lng: degrees(Number(lng) + Number(right)) }];
@@ -34,16 +34,16 @@ function unpackOutcode(code: string, packed: string): Outcode {
   return { code, lat: degrees(lat), lng: degrees(lng), sectors: new Map(sectors) };
 }
 
-/** Outcodes by code; groups such as 'W1' are included as outcodes without sectors. */
+/** Outcodes by code, including groups such as 'W1', which have no sectors. */
 export function unpackOutcodes({ outcodes, groups }: Gazetteer): Map<string, Outcode> {
-  const all = [...Object.entries(groups), ...Object.entries(outcodes)];
-  return new Map(all.map(([code, packed]) => [code, unpackOutcode(code, packed)]));
+  const entries = [...Object.entries(groups), ...Object.entries(outcodes)];
+  return new Map(entries.map(([code, text]) => [code, unpackOutcode(code, text)]));
 }
 
 /** Places, most populous first. */
 export function unpackPlaces({ places, regions }: Gazetteer): NamedPlace[] {
-  return places.map((packed) => {
-    const [names = '', lat, lng, population, at] = packed.split('|');
+  return places.map((text) => {
+    const [names = '', lat, lng, population, at] = text.split('|');
     const [name = '', ...aliases] = names.split('~');
     const [region = '', nation = ''] = (regions[Number(at)] ?? '').split('|');
     return { name, aliases, lat: degrees(lat), lng: degrees(lng), population: Number(population), region, nation };

@@ -7,11 +7,11 @@ import type { Geocoder, GeoMatch, GeoPoint, Suggester } from './types.ts';
 
 type GeocoderSettings = {
   kind: 'offline' | 'postcodes-io' | 'google';
-  /** Base of the service's address; by default its public one. */
+  /** Base URL of the service; its public one by default. */
   url?: string;
   key?: string;
   offline: OfflineGeocoder;
-  /** Called when the service failed and the offline answer was used instead. */
+  /** Called when the service failed and the offline result was used. */
   log: (problem: { geocoder: string; error: string }) => void;
   timeoutMs?: number;
   fetch?: typeof fetch;
@@ -22,9 +22,7 @@ const adapters = {
   google: { create: createGoogle, url: 'https://maps.googleapis.com' },
 };
 
-/**
- * The geocoder of the settings. Suggestions are always made offline, so that no third party sees what is being typed.
- */
+/** The configured geocoder. Suggestions are always computed offline, so no third party sees what is being typed. */
 export function createGeocoder(settings: GeocoderSettings): Geocoder & Suggester {
   const { kind, offline } = settings;
   if (kind === 'offline') return offline;
@@ -39,7 +37,7 @@ export function createGeocoder(settings: GeocoderSettings): Geocoder & Suggester
 }
 
 function withFallback(remote: Geocoder, { kind, offline, log }: GeocoderSettings): Geocoder {
-  /** The service's answer; null when it failed, which is logged and never shown to the diner. */
+  /** The service's result; null if it failed, which is logged and never shown to the diner. */
   async function attempt<T>(ask: () => Promise<T>): Promise<T | null> {
     try {
       return await ask();
@@ -49,16 +47,16 @@ function withFallback(remote: Geocoder, { kind, offline, log }: GeocoderSettings
     }
   }
   return {
-    async search(typed: string): Promise<GeoMatch[]> {
-      const query = typed.slice(0, LONGEST_PLACE);
-      const own = offline.searchNow(query);
-      const [best] = own;
-      // Restaurants and partial postcodes are only known offline.
-      if (best?.kind === 'restaurant' || best?.kind === 'sector') return own;
-      // Of an address the service needs the postcode only, and gets no more.
-      const asked = best?.kind === 'postcode' ? best.label : query;
-      const found = await attempt(() => remote.search(asked));
-      return found && found.length > 0 ? found : own;
+    async search(text: string): Promise<GeoMatch[]> {
+      const query = text.slice(0, LONGEST_PLACE);
+      const offlineMatches = offline.searchNow(query);
+      const [best] = offlineMatches;
+      // Only the offline geocoder knows restaurants and partial postcodes.
+      if (best?.kind === 'restaurant' || best?.kind === 'sector') return offlineMatches;
+      // The service needs only the postcode of an address, so gets no more.
+      const remoteQuery = best?.kind === 'postcode' ? best.label : query;
+      const remoteMatches = await attempt(() => remote.search(remoteQuery));
+      return remoteMatches && remoteMatches.length > 0 ? remoteMatches : offlineMatches;
     },
     async nearest(point: GeoPoint): Promise<GeoMatch | null> {
       return (await attempt(() => remote.nearest(point))) ?? offline.nearestNow(point);

@@ -14,18 +14,16 @@ function toMatch({ formatted_address, types, geometry }: z.infer<typeof result>)
   return { kind, label: formatted_address.replace(/, UK$/, ''), ...geometry.location };
 }
 
-/**
- * Google Geocoding over HTTP. Rejects when the service fails or refuses; returns an empty result for unknown places.
- */
+/** Google Geocoding over HTTP. Rejects if the service fails or refuses; unknown places give an empty result. */
 export function createGoogle(options: RemoteOptions): Geocoder {
   async function geocode(question: Record<string, string>): Promise<GeoMatch[]> {
     const address = new URL(`${options.url}/maps/api/geocode/json`);
     address.search = new URLSearchParams({ ...question, region: 'uk', key: options.key ?? '' }).toString();
     const answer = await fetchJson(address, geocodeAnswer, options);
     if (!answer || answer.status === 'ZERO_RESULTS') return [];
-    // Refusals (REQUEST_DENIED, OVER_QUERY_LIMIT) come with 200; their message may contain the key, so only the status
-    // is reported.
-    if (answer.status !== 'OK') throw new Error(`answered ${answer.status}`);
+    // Refusals (REQUEST_DENIED, OVER_QUERY_LIMIT) come with status 200. Their message may contain the key, so only the
+    // status is reported.
+    if (answer.status !== 'OK') throw new Error(`responded ${answer.status}`);
     return answer.results.map(toMatch);
   }
   return {

@@ -2,8 +2,8 @@ import type { NamedPlace, Outcode } from './gazetteer.ts';
 import type { GeoPoint } from './types.ts';
 
 /**
- * What people name and no list of towns has, by the town it is in: streets, stations, quarters, shopping centres, airports and
- * landscapes, 'name~other name', and the postcode district or sector it lies in. Our own list.
+ * Places that people search for but no list of towns has: streets, stations, districts, shopping centres, airports and
+ * landscapes. Grouped by town, as 'name~other name' with a postcode district or sector. Our own list.
  */
 export const LANDMARKS: Record<string, Record<string, string>> = {
   London: {
@@ -140,16 +140,19 @@ export const LANDMARKS: Record<string, Record<string, string>> = {
   Caernarfon: { 'Snowdonia~Eryri': 'LL55' },
 };
 
-/** As large as a big suburb: before a village of the same name, after a restaurant in a town whose name both begin with. */
+/**
+ * Ranks like a large suburb: above a village of the same name, below a restaurant in a town that shares its first
+ * word.
+ */
 const LANDMARK_WEIGHT = 20_000;
-/** The position of a district or sector; undefined for one that is not there. */
+/** The position of a district or sector, if it exists. */
 export function placeOfPostcode(postcode: string, outcodes: Map<string, Outcode>): GeoPoint | undefined {
   const [code = '', digit] = postcode.split(' ');
   const outcode = outcodes.get(code);
   return digit === undefined ? outcode : outcode?.sectors.get(digit);
 }
 
-/** Those whose postcode is there, by names as of towns. */
+/** Landmarks whose postcode exists, in the shape of towns. */
 export function landmarkPlaces(places: readonly NamedPlace[], outcodes: Map<string, Outcode>): NamedPlace[] {
   const townOf = new Map(places.toReversed().map((place) => [place.name, place]));
   return Object.entries(LANDMARKS).flatMap(([town, landmarks]) =>

@@ -1,2 +1,2 @@
-/** Characters of a place as people type or paste it: long enough for a postal address with its country. */
+/** Longest place name or address accepted: enough for a postal address with its country. */
 export const LONGEST_PLACE = 200;

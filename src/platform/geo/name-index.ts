@@ -3,7 +3,7 @@ import { type IndexedName, type Key, keysOf } from './name-keys.ts';
 
 type Scored = { named: IndexedName; score: number };
 
-/** Inserts into a sorted short list without duplicates; with six or ten entries, insertion is fastest. */
+/** Inserts into a short sorted list without duplicates; for six or ten entries, insertion is fastest. */
 function keepBest(best: Scored[], named: IndexedName, score: number, limit: number): void {
   if (best.length === limit && score <= (best[limit - 1]?.score ?? 0)) return;
   const already = best.findIndex((entry) => entry.named === named);
@@ -17,22 +17,19 @@ function keepBest(best: Scored[], named: IndexedName, score: number, limit: numb
   if (best.length > limit) best.pop();
 }
 
-/**
- * Factors of a match: the whole name, a name that goes on with further words, a word cut short; `inner`: by later
- * words.
- */
+/** Weights of a match: the whole name, a longer name, or part of a word. `inner` applies to matches on later words. */
 export type Ranking = { whole: number; words: number; part: number; inner: number };
 
 export class NameIndex {
   readonly #keys: Key[];
   readonly #masks: Int32Array;
 
-  constructor(all: IndexedName[]) {
-    this.#keys = all.flatMap(keysOf).sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  constructor(names: IndexedName[]) {
+    this.#keys = names.flatMap(keysOf).sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
     this.#masks = Int32Array.from(this.#keys, ({ text }) => letterMask(text));
   }
 
-  /** Names that begin with the key, best first, each once. */
+  /** Names that start with the key, best first, without duplicates. */
   find(key: string, ranking: Ranking, limit: number): IndexedName[] {
     if (key === '') return [];
     const best: Scored[] = [];
@@ -45,19 +42,18 @@ export class NameIndex {
     return best.map(({ named }) => named);
   }
 
-  /** Names equal to the key; `inner` also matches by their later words. */
+  /** Names equal to the key; with `inner`, also by their later words. */
   exactly(key: string, inner: boolean): IndexedName[] {
-    const found: IndexedName[] = [];
+    const hits: IndexedName[] = [];
     for (let at = this.#firstFrom(key); this.#keys[at]?.text === key; at++) {
       const hit = this.#keys[at] as Key;
-      if (inner || !hit.inner) found.push(hit.named);
+      if (inner || !hit.inner) hits.push(hit.named);
     }
-    return found.sort((a, b) => b.weight - a.weight);
+    return hits.sort((a, b) => b.weight - a.weight);
   }
 
   /**
-   * Names with one typo (two from nine letters on, none under five), as a last resort. Fewest typos first, then by
-   * weight.
+   * Last resort: names within one typo (two from nine letters, none under five). Fewest typos first, then by weight.
    */
   nearly(key: string, limit: number): IndexedName[] {
     if (key.length < 5) return [];

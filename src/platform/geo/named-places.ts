@@ -3,19 +3,19 @@ import type { IndexedName } from './name-keys.ts';
 import { placeKey } from './place-key.ts';
 import type { NamedSite } from './types.ts';
 
-/** A restaurant ranks like a large suburb: below its city, above villages that share a word with it. */
+/** Ranks like a large suburb: below its city, above villages that share a word with it. */
 const restaurantWeight = 30_000;
 const unlistedTownWeight = 25_000;
 
-/** 'Newport' for the most populous one, 'Newport, Isle of Wight' for the others. */
-function labelOf(place: NamedPlace, sharing: NamedPlace[]): string {
-  const others = sharing.filter((other) => other !== place);
-  if (others.every((other) => place.population >= other.population * 5)) return place.name;
+/** 'Newport' for the most populous, 'Newport, Isle of Wight' for the others. */
+function labelOf(place: NamedPlace, namesakes: NamedPlace[]): string {
+  const others = namesakes.filter((namesake) => namesake !== place);
+  if (others.every((namesake) => place.population >= namesake.population * 5)) return place.name;
   const countyTells = place.region !== '' && place.region !== place.name && place.nation !== 'Northern Ireland';
   return `${place.name}, ${countyTells ? place.region : place.nation}`;
 }
 
-/** Places for the name index, labelled so that namesakes can be told apart. */
+/** Places for the name index, labelled to distinguish namesakes. */
 export function indexPlaces(places: NamedPlace[]): IndexedName[] {
   const byName = Map.groupBy(places, ({ name }) => name);
   return places.map((place) => ({
@@ -36,14 +36,14 @@ function indexSite({ slug, title, town, site, lat, lng }: NamedSite): IndexedNam
   };
 }
 
-/** Restaurants by title and site, and their towns where the gazetteer lacks them. */
+/** Restaurants by title and site, and their towns if the gazetteer lacks them. */
 export function indexSites(sites: NamedSite[], places: IndexedName[]): IndexedName[] {
-  const known = new Set(places.flatMap(({ names }) => names.map(placeKey)));
-  const missing = Map.groupBy(
-    sites.filter(({ town }) => !known.has(placeKey(town))),
+  const names = new Set(places.flatMap(({ names }) => names.map(placeKey)));
+  const byTown = Map.groupBy(
+    sites.filter(({ town }) => !names.has(placeKey(town))),
     ({ town }) => town,
   );
-  const towns = [...missing].map(([town, [first]]): IndexedName => {
+  const towns = [...byTown].map(([town, [first]]): IndexedName => {
     const { lat = 0, lng = 0 } = first ?? {};
     return { match: { kind: 'place', label: town, lat, lng }, names: [town], weight: unlistedTownWeight, within: 'uk' };
   });

@@ -2,14 +2,14 @@ import { milesBetween } from './distance.ts';
 import type { GeoMatch, GeoPoint } from './types.ts';
 
 const cell = 0.2;
-/** A place further away than this would mislead more than help. */
+/** Beyond this, the nearest place misleads more than it helps. */
 const farthestMiles = 100;
-/** Size of a grid cell: at least this many miles across, as far north as Shetland. */
+/** Minimum width of a grid cell in miles, which it has in Shetland. */
 const cellMiles = 6.5;
 
 const column = (degrees: number) => Math.floor(degrees / cell);
 
-/** Finds the nearest of many points by searching a grid in widening squares. */
+/** Finds the nearest of many points by searching a grid in widening rings. */
 export class NearestPlace {
   readonly #cells: Map<string, GeoMatch[]>;
 

@@ -54,10 +54,10 @@ describe('postcodes', () => {
   });
 
   const countries = ['UK', 'U.K.', 'GB', 'United Kingdom', 'England', 'Scotland', 'Wales', 'Northern Ireland'];
-  test.each(countries)('an address followed by %s is its postcode, however it is pasted', (country) => {
+  test.each(countries)('an address ending in %s resolves to its postcode, however it is pasted', (country) => {
     const lines = ['10 Greek Street', 'Leeds', 'LS1 5RU', country];
-    const pasted = [', ', ' ', '\n', '\r\n', '. '].map((between) => `${lines.join(between)}.`);
-    for (const text of [...pasted, `LS1 5RU ${country}`, `Leeds LS15RU, England, ${country}`]) {
+    const variants = [', ', ' ', '\n', '\r\n', '. '].map((between) => `${lines.join(between)}.`);
+    for (const text of [...variants, `LS1 5RU ${country}`, `Leeds LS15RU, England, ${country}`]) {
       for (const query of [text, text.toLowerCase(), text.toUpperCase()])
         expect(first(query), query).toMatchObject({ kind: 'postcode', label: 'LS1 5RU' });
     }
@@ -69,7 +69,7 @@ describe('postcodes', () => {
     ['Flat 1L, 11 Old Street, London EC1V 9HL', 'EC1V 9HL'],
     ['10 Greek StreetLeedsLS1 5RUUnited Kingdom', 'LS1 5RU'],
     ['L S 1 5 R U', 'LS1 5RU'],
-  ])('%j is %s: a full postcode wins over words and numbers', (query, label) => {
+  ])('%j is %s: a full postcode beats words and numbers', (query, label) => {
     expect(first(query)).toMatchObject({ kind: 'postcode', label });
   });
 
@@ -84,20 +84,20 @@ describe('postcodes', () => {
     ['EHI IAA', 'EH1 1AA'],
     ['BT1 lAA, Northern Ireland', 'BT1 1AA'],
     ['11 8JQ', 'L1 8JQ'],
-  ])('%j is %s: O, I and L for digits, 0 and 1 for letters', (query, label) => {
+  ])('%j is %s: O, I and L typed for digits, 0 and 1 for letters', (query, label) => {
     expect(first(query)).toMatchObject({ kind: 'postcode', label });
   });
 
-  test('one letter or digit mistaken anywhere is put right, unless it is another district', () => {
+  test('one mistyped character is corrected unless it makes another district', () => {
     const lookalikes: Record<string, string> = { 0: 'O', 1: 'IL', O: '0', I: '1', L: '1' };
     for (const { code, sectors } of outcodes.values()) {
       const digit = sectors.keys().next().value;
       if (digit === undefined) continue;
       const postcode = `${code} ${digit}LB`;
-      const typed = [...postcode].flatMap((char, at) =>
-        [...(lookalikes[char] ?? '')].map((other) => postcode.slice(0, at) + other + postcode.slice(at + 1)),
+      const misspellings = [...postcode].flatMap((char, at) =>
+        [...(lookalikes[char] ?? '')].map((lookalike) => postcode.slice(0, at) + lookalike + postcode.slice(at + 1)),
       );
-      for (const query of typed.filter((one) => !outcodes.has(one.split(' ')[0] ?? '')))
+      for (const query of misspellings.filter((text) => !outcodes.has(text.split(' ')[0] ?? '')))
         expect(first(query)?.label, query).toBe(postcode);
     }
   });
@@ -113,19 +113,19 @@ describe('postcodes', () => {
     expect(first(query)).toMatchObject({ kind: 'place', label });
   });
 
-  test('a full postcode lies at its sector, which is not the district with the longer number', () => {
+  test('a full postcode resolves to its sector, not to a longer district', () => {
     expect(first('LS1 4DY')).toMatchObject({ lat: 53.7953, lng: -1.5533 });
     expect(first('LS1 4')).toMatchObject({ lat: 53.7953, lng: -1.5533 });
     expect(first('LS14')?.lng).toBeGreaterThan(-1.5);
   });
 
-  test('W1 lies among W1A to W1W and not at W10', () => {
+  test('W1 lies among W1A to W1W, not at W10', () => {
     expect(first('W1')?.lat).toBeCloseTo(51.516, 2);
     expect(first('W1')?.lng).toBeCloseTo(-0.144, 2);
   });
 
   test.each(['ZZ1 1AA', 'Q9', '12', '110', '15 Lea', 'A1A1A1A1', 'polish', 'UK'])(
-    '%j is no postcode and finds nothing',
+    '%j is not a postcode and finds nothing',
     (query) => {
       expect(geocoder.searchNow(query)).toEqual([]);
     },
@@ -203,7 +203,7 @@ describe('names', () => {
     ['Kingston, Surrey', 'Kingston upon Thames'],
     ['Belfast, County Antrim', 'Belfast'],
     ['Lisburn, Co. Antrim', 'Lisburn'],
-  ])('%j is %s, not the middle of the county', (query, label) => {
+  ])('%j is %s, not the centre of the county', (query, label) => {
     expect(first(query)).toMatchObject({ kind: 'place', label });
   });
 
@@ -211,7 +211,7 @@ describe('names', () => {
     ['Bath Road, Devon', 'Devon'],
     ['Paris, Kent', 'Kent'],
     ['Leeds, Kent', 'Kent'],
-  ])('%j is in %s, where no such town is', (query, label) => {
+  ])('%j is in %s, which has no such town', (query, label) => {
     expect(first(query)).toMatchObject({ kind: 'place', label });
   });
 
@@ -228,21 +228,21 @@ describe('names', () => {
     },
   );
 
-  test('a town ranks before the restaurants in it', () => {
-    const found = geocoder.searchNow('leeds').map(({ label }) => label);
-    expect(found).toEqual(['Leeds', 'Leeds Greek Street', 'Leeds Bradford Airport', 'Leeds Dock']);
+  test('a town ranks above its restaurants', () => {
+    const labels = geocoder.searchNow('leeds').map(({ label }) => label);
+    expect(labels).toEqual(['Leeds', 'Leeds Greek Street', 'Leeds Bradford Airport', 'Leeds Dock']);
   });
 
-  test.each(['High Street', '12 High St'])('%j, without its town, is not the town of Street', (query) => {
+  test.each(['High Street', '12 High St'])('%j without a town is not the town of Street', (query) => {
     expect(geocoder.searchNow(query)).toEqual([]);
   });
 
-  test('a short word is not stretched into another', () => {
+  test("a short word isn't matched fuzzily", () => {
     expect(geocoder.searchNow('cork')).toEqual([]);
   });
 });
 
-test.each(Object.entries(LANDMARKS))('the landmarks of %s lie in its postcodes, near it', (town, landmarks) => {
+test.each(Object.entries(LANDMARKS))('the landmarks of %s lie in their postcodes, near the town', (town, landmarks) => {
   const place = geocoder.searchNow(town)[0];
   for (const [names, postcode] of Object.entries(landmarks)) {
     const position = placeOfPostcode(postcode, outcodes);
@@ -251,7 +251,7 @@ test.each(Object.entries(LANDMARKS))('the landmarks of %s lie in its postcodes, 
   }
 });
 
-test('somebody is near a town, not a landmark or a county', () => {
+test('the nearest place is a town, never a landmark or a county', () => {
   expect(geocoder.nearestNow({ lat: 51.27, lng: 0.76 })?.label).not.toBe('Kent');
   expect(geocoder.nearestNow({ lat: 51.4707, lng: -0.4597 })?.label).not.toBe('Heathrow');
 });
@@ -274,26 +274,26 @@ describe('suggestions', () => {
     ['ls1 4dy', 'LS1 4DY'],
     ['10 Greek Street, Leeds LS1 5RU, UK', 'LS1 5RU'],
     ['LS1 5RU, England', 'LS1 5RU'],
-  ])('%j begins with %s', (query, label) => {
+  ])('the first suggestion for %j is %s', (query, label) => {
     expect(labels(query)[0]).toBe(label);
   });
 
-  test('a half-typed saint is found', () => {
+  test('a half-typed “saint” is found', () => {
     expect(labels('saint alb')).toEqual(['St Albans']);
   });
 
-  test('the space decides between the district and longer ones', () => {
+  test('a space separates a district from longer ones', () => {
     expect(labels('LS1')).toEqual(['LS1', 'LS10', 'LS11', 'LS12', 'LS13', 'LS14']);
     expect(labels('LS1 ')).toEqual(['LS1', 'LS1 1', 'LS1 2', 'LS1 3', 'LS1 4', 'LS1 5']);
     expect(labels('LS1 4')).toEqual(['LS1 4']);
   });
 
-  test('two of one label are one, which is the one found', () => {
+  test('suggestions with the same label are merged into the one a search finds', () => {
     expect(labels('bromley').filter((label) => label === 'Bromley, Greater London')).toHaveLength(1);
     expect(geocoder.suggest('bromley', 6)[0]).toEqual(first('Bromley, Greater London'));
   });
 
-  test('no more than asked for', () => {
+  test('suggestions respect the limit', () => {
     expect(geocoder.suggest('b', 3)).toHaveLength(3);
   });
 });
@@ -315,7 +315,7 @@ describe('nearest', () => {
     expect(geocoder.nearestNow({ lat, lng })).toBeNull();
   });
 
-  test('agrees with a search of every place', () => {
+  test('the nearest place agrees with a linear search', () => {
     const points = [
       { lat: 51, lng: -3 },
       { lat: 56.9, lng: -5.8 },
@@ -329,8 +329,8 @@ describe('nearest', () => {
 
 function nearestByHand(point: { lat: number; lng: number }) {
   const radians = Math.PI / 180;
-  const places = gazetteer.places.map((packed) => {
-    const [name, lat, lng] = packed.split('|');
+  const places = gazetteer.places.map((text) => {
+    const [name, lat, lng] = text.split('|');
     const up = Number(lat) / 10_000 - point.lat;
     const right = (Number(lng) / 10_000 - point.lng) * Math.cos(point.lat * radians);
     return { name, far: Math.hypot(up, right) };
@@ -338,7 +338,7 @@ function nearestByHand(point: { lat: number; lng: number }) {
   return places.reduce((best, place) => (place.far < best.far ? place : best)).name;
 }
 
-test('any text of any length is answered without throwing', () => {
+test('text of any length is handled without throwing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (query) => {
       expect(geocoder.searchNow(query).length).toBeLessThanOrEqual(6);

@@ -13,14 +13,14 @@ import { suggestPostcodes } from './postcode-suggestions.ts';
 import type { Geocoder, GeoMatch, GeoPoint, NamedSite, Suggester } from './types.ts';
 
 const mostMatches = 6;
-/** Places that begin with one name, among which that of a county is looked for. */
+/** How many namesakes to consider when looking for one in a county. */
 const mostNamesakes = 60;
-/** Where every place is; a nation is left, since it tells namesakes apart. */
+/** Every place is in the UK; nations stay, since they distinguish namesakes. */
 const COUNTRY = /(?: (?:the )?(?:u ?k|gbr?|united kingdom|great britain))+$/;
 const STREET = placeKey('street');
-// On submitting, whole words outweigh population; while typing, population decides.
-const submitted: Ranking = { whole: 200, words: 60, part: 1, inner: 0.025 };
-const typing: Ranking = { whole: 8, words: 4, part: 1, inner: 0.1 };
+// A submitted query favours whole words; while typing, population decides.
+const ON_SUBMIT: Ranking = { whole: 200, words: 60, part: 1, inner: 0.025 };
+const WHILE_TYPING: Ranking = { whole: 8, words: 4, part: 1, inner: 0.1 };
 
 export interface OfflineGeocoder extends Geocoder, Suggester {
   searchNow(query: string): GeoMatch[];
@@ -34,7 +34,7 @@ export function createOfflineGeocoder(data: Gazetteer, sites: NamedSite[] = []):
   const places = indexPlaces([...towns, ...landmarkPlaces(towns, outcodes), ...countyPlaces(towns)]);
   const ofSites = indexSites(sites, places);
   const names = new NameIndex([...places, ...ofSites]);
-  // Somebody is near a town, and in a county anyway.
+  // The nearest place should be a town; its county goes without saying.
   const near = [...places.slice(0, towns.length), ...ofSites];
   const grid = new NearestPlace(near.flatMap(({ match }) => (match.kind === 'place' ? match : [])));
   const searchNow = (query: string) => search(query.slice(0, LONGEST_PLACE), outcodes, names);
@@ -52,9 +52,12 @@ function isOnEarth({ lat, lng }: GeoPoint): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-const matchesOf = (found: IndexedName[]) => found.map(({ match }) => match);
+const matchesOf = (names: IndexedName[]) => names.map(({ match }) => match);
 
-/** Those named by a word that is else one spelling of another: 'Street', a town, and not each place with 'St' in its name. */
+/**
+ * Exact matches for a word that is normally an abbreviation: 'Street' the town, rather than every place with 'St' in
+ * its name.
+ */
 function asWritten(query: string, names: NameIndex): IndexedName[] {
   const plain = plainKey(query);
   return plain === placeKey(query) ? [] : names.exactly(plain, false);
@@ -63,10 +66,10 @@ function asWritten(query: string, names: NameIndex): IndexedName[] {
 function search(query: string, outcodes: Map<string, Outcode>, names: NameIndex): GeoMatch[] {
   const postcode = matchPostcode(query, outcodes);
   if (postcode) return [postcode];
-  const written = asWritten(query, names).slice(0, mostMatches);
-  if (written.length > 0) return matchesOf(written);
+  const exact = asWritten(query, names).slice(0, mostMatches);
+  if (exact.length > 0) return matchesOf(exact);
   const key = placeKey(query).replace(COUNTRY, '');
-  const whole = names.find(key, submitted, mostMatches);
+  const whole = names.find(key, ON_SUBMIT, mostMatches);
   if (whole.length > 0) return matchesOf(whole);
   const letters = matchLetters(query, outcodes);
   if (letters) return [letters];
@@ -74,41 +77,41 @@ function search(query: string, outcodes: Map<string, Outcode>, names: NameIndex)
   return matchesOf(parts.length > 0 ? parts.slice(0, mostMatches) : names.nearly(key, mostMatches));
 }
 
-/** Matches a name or an address followed by its county: 'leeds west yorkshire' is Leeds, not the middle of the county. */
+/** Matches a name or address followed by its county: 'leeds west yorkshire' is Leeds, not the centre of the county. */
 function matchInCounty(words: string[], names: NameIndex): IndexedName[] {
   for (let from = 1; from < words.length; from++) {
     const county = names.exactly(words.slice(from).join(' '), false).find(({ reach }) => reach !== undefined);
     if (!county) continue;
     const before = words.slice(0, from);
-    const named = [...names.find(before.join(' '), submitted, mostNamesakes), ...matchParts(before, names)];
+    const candidates = [...names.find(before.join(' '), ON_SUBMIT, mostNamesakes), ...matchParts(before, names)];
     const isNear = ({ match }: IndexedName) => milesBetween(match, county.match) <= (county.reach ?? 0);
-    return named.filter(isNear).slice(0, 1);
+    return candidates.filter(isNear).slice(0, 1);
   }
   return [];
 }
 
 /**
- * Matches a name followed by where it is ('newport wales', 'greek street leeds'), if only by its old county; else the town
- * at the end of an address ('12 bath road leeds'); else a name at the start ('leeds city centre').
+ * Matches a name followed by its region or old county ('newport wales', 'greek street leeds'); otherwise the town at
+ * the end of an address ('12 bath road leeds'); otherwise a name at the start ('leeds city centre').
  */
 function matchParts(words: string[], names: NameIndex): IndexedName[] {
-  let beginning: IndexedName[] = [];
+  let firstMatches: IndexedName[] = [];
   for (let cut = words.length - 1; cut > 0; cut--) {
-    const found = names.exactly(words.slice(0, cut).join(' '), true);
-    const qualified = found.filter(({ within }) => words.slice(cut).every((word) => within.split(' ').includes(word)));
-    if (qualified.length > 0) return qualified;
-    if (beginning.length === 0) beginning = found;
+    const matches = names.exactly(words.slice(0, cut).join(' '), true);
+    const inRegion = matches.filter(({ within }) => words.slice(cut).every((word) => within.split(' ').includes(word)));
+    if (inRegion.length > 0) return inRegion;
+    if (firstMatches.length === 0) firstMatches = matches;
   }
   const inCounty = matchInCounty(words, names);
   if (inCounty.length > 0) return inCounty;
   for (let from = 1; from < words.length; from++) {
     const text = words.slice(from).join(' ');
-    // After other words it ends the name of a street, and is not the town of Street.
+    // After other words it ends a street's name and isn't the town of Street.
     if (text === STREET) break;
-    const ending = names.exactly(text, false);
-    if (ending.length > 0) return ending;
+    const town = names.exactly(text, false);
+    if (town.length > 0) return town;
   }
-  return beginning;
+  return firstMatches;
 }
 
 function suggest(query: string, limit: number, outcodes: Map<string, Outcode>, names: NameIndex): GeoMatch[] {
@@ -117,13 +120,13 @@ function suggest(query: string, limit: number, outcodes: Map<string, Outcode>, n
     if (postcodes.length > 0) return postcodes;
   }
   const key = placeKey(query);
-  // By label: of two that share one, the larger is found when it is chosen.
+  // Of two with the same label, a search finds the larger.
   const byLabel = Map.groupBy(
-    matchesOf([...asWritten(query, names), ...names.find(key, typing, limit)]),
+    matchesOf([...asWritten(query, names), ...names.find(key, WHILE_TYPING, limit)]),
     ({ kind, label }) => `${kind} ${label}`,
   );
-  const found = [...byLabel.values()].flatMap(([largest]) => largest ?? []).slice(0, limit);
-  const more = found.length < limit ? suggestPostcodes(query, limit - found.length, outcodes) : [];
-  if (found.length + more.length > 0) return [...found, ...more];
+  const suggestions = [...byLabel.values()].flatMap(([largest]) => largest ?? []).slice(0, limit);
+  const postcodes = suggestions.length < limit ? suggestPostcodes(query, limit - suggestions.length, outcodes) : [];
+  if (suggestions.length + postcodes.length > 0) return [...suggestions, ...postcodes];
   return search(query, outcodes, names).slice(0, limit);
 }

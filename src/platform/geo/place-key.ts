@@ -1,5 +1,5 @@
 /** Words with several spellings: 'saint' and 'street' both shorten to 'st', as in 'St Albans', 'Greek St'. */
-const shortened: Record<string, string> = {
+const ABBREVIATIONS: Record<string, string> = {
   saint: 'st',
   saints: 'st',
   street: 'st',
@@ -12,7 +12,7 @@ const shortened: Record<string, string> = {
   county: 'co',
 };
 
-/** Lower case, without accents and apostrophes; everything else between words is one space. */
+/** Lower case, without accents and apostrophes; anything else between words becomes one space. */
 export function plainKey(name: string): string {
   return name
     .normalize('NFD')
@@ -23,9 +23,9 @@ export function plainKey(name: string): string {
     .trim();
 }
 
-/** The normalised key of a name: 'Newcastle-upon-Tyne' and 'newcastle on tyne' have the same. */
+/** The normalised key of a name: the same for 'Newcastle-upon-Tyne' and 'newcastle on tyne'. */
 export function placeKey(name: string): string {
   const words = plainKey(name).split(' ');
   const rest = words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
-  return rest.map((word) => (Object.hasOwn(shortened, word) ? shortened[word] : word)).join(' ');
+  return rest.map((word) => (Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : word)).join(' ');
 }

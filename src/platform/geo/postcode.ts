@@ -2,16 +2,16 @@ import type { Outcode } from './gazetteer.ts';
 import { asDigit, type Outcodes, readInward, readOutcode } from './postcode-reading.ts';
 import type { GeoMatch } from './types.ts';
 
-/** Anything that can be read as a full postcode once O, I and L count as digits, and 0 and 1 as letters. */
+/** Anything that could be a full postcode if O, I and L count as digits, and 0 and 1 as letters. */
 const FULL = /(?<![A-Z\d])(?=([A-Z01]{1,2}[\dOIL][A-Z\d]?) ?([\dOIL][A-Z01]{2})(?![A-Z\d]))/g;
 const FULL_ALONE = /^([A-Z01]{1,2}[\dOIL][A-Z\d]?)([\dOIL][A-Z01]{2})$/;
-/** Letters no real postcode has in its last two places. */
+/** Letters never used in the last two places. */
 const NOT_INWARD = /[CIKMOV]/;
 const SECTOR = /^[\dOIL][A-Z]?$/;
 const COUNTRY =
   /(?: (?:THE )?(?:U ?K|GBR?|G B|UNITED KINGDOM|GREAT BRITAIN|ENGLAND|SCOTLAND|WALES|NORTHERN IRELAND))+$/;
 
-/** Upper case, one space between words, without the country at the end: its letters could end a postcode. */
+/** Upper case, single spaces, without the country at the end, whose letters could end a postcode. */
 function withoutCountry(query: string): string {
   return query
     .toUpperCase()
@@ -20,18 +20,18 @@ function withoutCountry(query: string): string {
     .replace(COUNTRY, '');
 }
 
-/** Line by line again what lost its line breaks: 'LeedsLS1 5RUUnited Kingdom'. */
-const unglued = (query: string) =>
+/** Restores lost line breaks: 'LeedsLS1 5RUUnited Kingdom'. */
+const splitLines = (query: string) =>
   query.replace(/\p{Ll}(?=\p{Lu})/gu, '$& ').replace(/\d[A-Z]{2}(?=[A-Z][a-z])/g, '$& ');
 
 type Candidate = { outward: string; inward: string; isAlone: boolean };
-/** `trust`: 3 as typed, 2 as typed but of no known sector, 1 repaired. */
+/** `trust`: 3 as typed, 2 as typed but with an unknown sector, 1 corrected. */
 type Reading = { match: GeoMatch; trust: number };
 
-/** Whether a letter of the area was typed as a letter: 12 is not L2. */
-const hasArea = (typed: string, { code }: Outcode) => /[A-Z]/.test(typed.slice(0, code.search(/\d/)));
+/** Whether the area has a letter typed as a letter: 12 is not L2. */
+const hasArea = (text: string, { code }: Outcode) => /[A-Z]/.test(text.slice(0, code.search(/\d/)));
 
-/** Whether a repair is more than a coincidence of house numbers and words: 11 Old Street is not L1 0LD. */
+/** Whether a correction is more than a coincidence of house number and words: 11 Old Street is not L1 0LD. */
 function isPlausible({ outward, inward, isAlone }: Candidate, outcode: Outcode): boolean {
   if (!hasArea(outward, outcode)) return isAlone && /^\d[A-Z]{2}$/.test(inward);
   return isAlone || (/[A-Z]/.test(inward.slice(1)) && !NOT_INWARD.test(readInward(inward).slice(1)));
@@ -41,12 +41,12 @@ function readCandidate(candidate: Candidate, outcodes: Outcodes): Reading | null
   const { outward, inward, isAlone } = candidate;
   const outcode = readOutcode(outward, outcodes);
   if (!outcode) return null;
-  const read = readInward(inward);
-  const sector = outcode.sectors.get(read.charAt(0));
-  const isAsTyped = outcode.code === outward && read === inward;
+  const unit = readInward(inward);
+  const sector = outcode.sectors.get(unit.charAt(0));
+  const isAsTyped = outcode.code === outward && unit === inward;
   if (!isAsTyped && !isPlausible(candidate, outcode)) return null;
   if (sector)
-    return { match: { kind: 'postcode', label: `${outcode.code} ${read}`, ...sector }, trust: isAsTyped ? 3 : 1 };
+    return { match: { kind: 'postcode', label: `${outcode.code} ${unit}`, ...sector }, trust: isAsTyped ? 3 : 1 };
   return isAsTyped || isAlone ? { match: outcodeMatch(outcode), trust: isAsTyped ? 2 : 1 } : null;
 }
 
@@ -56,13 +56,15 @@ function candidatesIn(text: string): Candidate[] {
   return outward ? [...within, { outward, inward, isAlone: true }] : within;
 }
 
-/** A full postcode anywhere in the text; of several the best read, then the last. `digits`: it has one that is typed. */
+/**
+ * A full postcode anywhere in the text: the most trusted, then the last. `digits`: whether it contains a typed digit.
+ */
 function fullPostcode(text: string, outcodes: Outcodes, digits: boolean): GeoMatch | null {
-  const read = candidatesIn(text)
+  const readings = candidatesIn(text)
     .filter(({ outward, inward }) => /\d/.test(outward + inward) === digits)
     .flatMap((candidate) => readCandidate(candidate, outcodes) ?? [])
     .toSorted((a, b) => a.trust - b.trust);
-  return read.at(-1)?.match ?? null;
+  return readings.at(-1)?.match ?? null;
 }
 
 export function outcodeMatch({ code, lat, lng }: Outcode): GeoMatch {
@@ -83,8 +85,8 @@ function spaced(words: string[], outcodes: Outcodes): GeoMatch | null {
   const outcode = /\d/.test(first) ? readOutcode(first, outcodes) : undefined;
   if (outcode && hasArea(first, outcode)) return sectorIn(outcode, words.slice(1).join('')) ?? outcodeMatch(outcode);
   const [before = '', last = ''] = words.slice(-2);
-  const [ending, whole] = [outcodes.get(last), outcodes.get(before)];
-  if (ending) return outcodeMatch(ending);
+  const [district, whole] = [outcodes.get(last), outcodes.get(before)];
+  if (district) return outcodeMatch(district);
   return whole ? sectorIn(whole, last) : null;
 }
 
@@ -102,11 +104,11 @@ function unspaced(word: string, outcodes: Outcodes): GeoMatch | null {
   return heads[0] ? outcodeMatch(heads[0]) : null;
 }
 
-/** Matches a full postcode anywhere in the text, or a partial one at its start or end. Null when there is none. */
+/** Matches a full postcode anywhere in the text, or a partial one at its start or end. Null if there is none. */
 export function matchPostcode(query: string, outcodes: Outcodes): GeoMatch | null {
   if (!/\d/.test(query)) return null;
   const text = withoutCountry(query);
-  const lines = unglued(query);
+  const lines = splitLines(query);
   const full =
     fullPostcode(text, outcodes, true) ??
     (lines === query ? null : fullPostcode(withoutCountry(lines), outcodes, true));
@@ -115,7 +117,9 @@ export function matchPostcode(query: string, outcodes: Outcodes): GeoMatch | nul
   return words.length > 1 ? spaced(words, outcodes) : unspaced(text, outcodes);
 }
 
-/** A postcode whose digits were all typed as letters, 'EHI IAA' or 'EHI': only for what isn't a name, and no long word. */
+/**
+ * A postcode with every digit typed as a letter, 'EHI IAA' or 'EHI': only for text that isn't a name or a long word.
+ */
 export function matchLetters(query: string, outcodes: Outcodes): GeoMatch | null {
   const text = withoutCountry(query);
   if (text.includes(' ')) return fullPostcode(text, outcodes, false);

@@ -18,8 +18,8 @@ function toMatch(kind: GeoMatch['kind'], label: string, row: Row): GeoMatch[] {
 }
 
 /**
- * postcodes.io over HTTP. Rejects when the service fails; returns an empty result for what it does not know, which
- * includes partial postcodes and sectors.
+ * postcodes.io over HTTP. Rejects if the service fails; what it doesn't know gives an empty result, including partial
+ * postcodes and sectors.
  */
 export function createPostcodesIo(options: RemoteOptions): Geocoder {
   const ask = <T>(path: string, shape: z.ZodType<T>) => fetchJson(new URL(`${options.url}${path}`), shape, options);

@@ -14,10 +14,10 @@ function addressesIn(root: string): Set<string> {
   return new Set(files.map(({ parentPath, name }) => `${parentPath.slice(root.length).replaceAll(sep, '/')}/${name}`));
 }
 
-/** A hashed file, whichever build it is of. */
+/** A hashed file of any build. */
 const HASHED = /^\/assets\/[\w.-]*\w\.\w+$/;
 
-/** The headers are set on the answer itself, so that they are there whoever serves it: a port, or a test. */
+/** Headers are set on the response itself, so they apply on a port and in tests. */
 function filesOf(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
@@ -36,15 +36,16 @@ function filesOf(root: string): MiddlewareHandler {
 }
 
 /**
- * The built client and the public folder, compressed at build time. Hashed names are cached for ever, pictures for a
- * day. Fonts may be loaded by other origins: e-mails do. Hashed files of other builds come from the `shared` folder.
+ * Serves the built client and the public folder, compressed at build time. Hashed files are cached for ever, pictures
+ * for a day. Other origins, such as e-mails, may load fonts. Hashed files of other builds come from the `shared`
+ * folder.
  */
-export function builtAssets(root: string, shared?: string): MiddlewareHandler {
-  const known = addressesIn(root);
+export function builtAssets(root: string, sharedRoot?: string): MiddlewareHandler {
+  const paths = addressesIn(root);
   const serve = filesOf(root);
-  const serveShared = shared && filesOf(shared);
+  const serveShared = sharedRoot && filesOf(sharedRoot);
   return async (c, next) => {
-    if (known.has(c.req.path)) return isRead(c.req.method) ? serve(c, next) : refuseMethod(READ);
+    if (paths.has(c.req.path)) return isRead(c.req.method) ? serve(c, next) : refuseMethod(READ);
     return serveShared && HASHED.test(c.req.path) ? serveShared(c, next) : next();
   };
 }

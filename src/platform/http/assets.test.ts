@@ -10,7 +10,7 @@ import { shareAssets } from './shared-assets.server.ts';
 const NOW = Date.UTC(2026, 10, 20);
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tavola-assets-'));
 
-/** A build with these files. */
+/** Creates a build with these files. */
 function build(files: Record<string, string>): string {
   const root = newFolder();
   mkdirSync(join(root, 'assets'));
@@ -19,10 +19,10 @@ function build(files: Record<string, string>): string {
   return root;
 }
 
-async function start(root: string, shared?: string, now = NOW) {
-  if (shared) await shareAssets(root, shared, now);
+async function start(root: string, sharedRoot?: string, now = NOW) {
+  if (sharedRoot) await shareAssets(root, sharedRoot, now);
   const app = new Hono();
-  app.use(builtAssets(root, shared));
+  app.use(builtAssets(root, sharedRoot));
   app.all('*', (c) => c.text('no such file', 404));
   return async (path: string, headers = {}) => {
     const answer = await app.request(path, { headers });
@@ -33,10 +33,10 @@ async function start(root: string, shared?: string, now = NOW) {
 const before = build({ 'page-old1.js': 'old', 'same-aaa.js': 'same', 'page-old1.js.br': 'old, smaller' });
 const after = build({ 'page-new2.js': 'new', 'same-aaa.js': 'same' });
 
-test('two builds side by side answer for the files of both, for ever', async () => {
-  const shared = newFolder();
-  const old = await start(before, shared);
-  const fresh = await start(after, shared);
+test("two builds side by side serve each other's files, cacheable for ever", async () => {
+  const sharedRoot = newFolder();
+  const old = await start(before, sharedRoot);
+  const fresh = await start(after, sharedRoot);
   for (const ask of [old, fresh]) {
     expect(await ask('/assets/page-old1.js')).toEqual([200, 'old', true]);
     expect(await ask('/assets/page-new2.js')).toEqual([200, 'new', true]);
@@ -45,44 +45,44 @@ test('two builds side by side answer for the files of both, for ever', async () 
   expect(await fresh('/assets/page-old1.js', { 'accept-encoding': 'br' })).toEqual([200, 'old, smaller', true]);
 });
 
-test('a file is only read', async () => {
+test('assets are read-only', async () => {
   const app = new Hono().use(builtAssets(after)).all('*', (c) => c.text('no such file', 404));
   const answer = await app.request('/assets/page-new2.js', { method: 'POST' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('without a shared folder a build has only its own', async () => {
+test('without a shared folder a build serves only its own files', async () => {
   const fresh = await start(after);
   expect(await fresh('/assets/page-old1.js')).toEqual([404, 'no such file', false]);
   expect(await fresh('/robots.txt')).toEqual([200, 'of this build', false]);
 });
 
-test('nothing but files of a build is answered from the shared folder', async () => {
-  const shared = newFolder();
-  writeFileSync(join(shared, 'secret.txt'), 'a secret');
-  const ask = await start(after, shared);
+test('only build files are served from the shared folder', async () => {
+  const sharedRoot = newFolder();
+  writeFileSync(join(sharedRoot, 'secret.txt'), 'a secret');
+  const ask = await start(after, sharedRoot);
   for (const path of ['/secret.txt', '/assets/..%2fsecret.txt', '/assets/../secret.txt', '/assets/', '/assets/no.js'])
     expect(await ask(path)).toEqual([404, 'no such file', false]);
 });
 
-test('files that no build has used for a week are deleted, those of running ones are not', async () => {
-  const shared = newFolder();
-  await start(before, shared, NOW - 8 * DAY_MS);
-  await start(after, shared, NOW - 2 * DAY_MS);
-  utimesSync(join(shared, 'assets', 'same-aaa.js'), new Date(NOW - 8 * DAY_MS), new Date(NOW - 8 * DAY_MS));
-  await start(after, shared, NOW);
-  expect(readdirSync(join(shared, 'assets')).sort()).toEqual(['page-new2.js', 'same-aaa.js']);
+test('shared files unused for a week are deleted, those in use stay', async () => {
+  const sharedRoot = newFolder();
+  await start(before, sharedRoot, NOW - 8 * DAY_MS);
+  await start(after, sharedRoot, NOW - 2 * DAY_MS);
+  utimesSync(join(sharedRoot, 'assets', 'same-aaa.js'), new Date(NOW - 8 * DAY_MS), new Date(NOW - 8 * DAY_MS));
+  await start(after, sharedRoot, NOW);
+  expect(readdirSync(join(sharedRoot, 'assets')).sort()).toEqual(['page-new2.js', 'same-aaa.js']);
 });
 
-test('a process that runs for longer than a week keeps its files', async () => {
-  const shared = newFolder();
-  const stampAgain = await shareAssets(before, shared, NOW - 8 * DAY_MS);
+test('a process that runs for more than a week keeps its shared files', async () => {
+  const sharedRoot = newFolder();
+  const stampAgain = await shareAssets(before, sharedRoot, NOW - 8 * DAY_MS);
   await stampAgain(NOW - DAY_MS);
-  await start(after, shared, NOW);
-  expect(readdirSync(join(shared, 'assets'))).toEqual(expect.arrayContaining(['page-old1.js', 'page-old1.js.br']));
+  await start(after, sharedRoot, NOW);
+  expect(readdirSync(join(sharedRoot, 'assets'))).toEqual(expect.arrayContaining(['page-old1.js', 'page-old1.js.br']));
 });
 
-test('a font may be loaded by other origins, and every file says how long it may be kept', async () => {
+test('fonts may be loaded by other origins, and every file is cacheable', async () => {
   const root = build({ 'figtree-abc.woff2': 'font' });
   const app = new Hono().use(builtAssets(root));
   const headersOf = async (path: string) => Object.fromEntries((await app.request(path)).headers);

@@ -14,8 +14,8 @@ test.each([
   ['unknown', null],
   ['203.0.113.7.9', null],
   ['', null],
-])('%j is the address %j', (given, address) => {
-  expect(readAddress(given)).toBe(address);
+])('%j is parsed as %j', (text, address) => {
+  expect(readAddress(text)).toBe(address);
 });
 
 test.each([
@@ -26,22 +26,22 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['local', 'local'],
-])('%j is counted as %j', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted);
+])('%j is rate-limited as %j', (address, key) => {
+  expect(countedAddress(address)).toBe(key);
 });
 
-describe('who asks', () => {
-  test('is the socket’s without a proxy', () => {
+describe('the client address', () => {
+  test('without a proxy the client address is the socket’s', () => {
     expect(clientAddress({ socket: '::ffff:198.51.100.9' })).toBe('198.51.100.9');
     expect(clientAddress({})).toBe('local');
   });
-  test('is the last that our proxy names, whatever port and whatever was claimed before it', () => {
-    const ask = (forwarded: string) => clientAddress({ socket: '10.0.0.1', forwarded });
+  test("behind a proxy the client address is the proxy's last entry, without a port", () => {
+    const ask = (address: string) => clientAddress({ socket: '10.0.0.1', forwarded: address });
     expect(ask('198.51.100.1, 203.0.113.7:1000')).toBe('203.0.113.7');
     expect(ask('198.51.100.2, 203.0.113.7:1001')).toBe('203.0.113.7');
     expect(ask('[2001:db8::5]:7')).toBe('2001:db8::5');
   });
-  test('is the proxy where it names nobody', () => {
+  test("the client address is the proxy's if it names none", () => {
     expect(clientAddress({ socket: '10.0.0.1', forwarded: 'unknown' })).toBe('10.0.0.1');
   });
 });

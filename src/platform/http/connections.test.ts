@@ -6,11 +6,11 @@ test.each([
   [65_536, 10_000],
   [400, 200],
   [100, 64],
-])('of %i descriptors %i are for connections', (descriptors, connections) => {
+])('of %i descriptors, %i are for connections', (descriptors, connections) => {
   expect(connectionsFor(descriptors)).toBe(connections);
 });
 
-test('idle connections of a proxy outlive its own patience, those of browsers do not', () => {
+test("our keep-alive outlasts a proxy's, but not for browsers", () => {
   expect(httpTimeouts(true).keepAliveTimeout).toBeGreaterThan(60_000);
   expect(httpTimeouts(false).keepAliveTimeout).toBeUndefined();
 });

@@ -6,12 +6,12 @@ const ALONE =
   "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-test('without external origins only the site is allowed', () => {
+test('without external origins only the site itself is allowed', () => {
   expect(contentPolicy([])(["'sha256-x'"])).toBe(ALONE);
   expect(contentPolicy([{}, {}])(["'sha256-x'"])).toBe(ALONE);
 });
 
-test('external origins are allowed for their purpose only', () => {
+test('external origins are allowed only for their purpose', () => {
   const policy = contentPolicy([
     { script: ['https://a.example'], img: ['https://b.example'] },
     { script: ['https://c.example'], connect: ['https://d.example'], frame: ['https:'], form: ['https://e.example'] },
@@ -25,7 +25,7 @@ test('external origins are allowed for their purpose only', () => {
   ]);
 });
 
-test('a site that measures allows the origins of Analytics and Ads, still nothing unsafe', () => {
+test('analytics adds the origins of Google Analytics and Ads, but nothing unsafe', () => {
   const lines = contentPolicy([MEASURING])(["'sha256-x'"]).split('; ');
   const policy = Object.fromEntries(lines.map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]));
   expect(policy['script-src']).toEqual(

@@ -1,11 +1,9 @@
-/** External origins that a page may use, by what it may use them for. */
+/** External origins a page may use, by purpose. */
 export type Origins = Partial<Record<'script' | 'img' | 'connect' | 'frame' | 'form', string[]>>;
 
-/**
- * The content security policy of a page: the site itself, these external origins, and the hashes of its inline scripts.
- */
-export function contentPolicy(others: Origins[]): (hashes: string[]) => string {
-  const from = (use: keyof Origins) => others.flatMap((origins) => origins[use] ?? []);
+/** A page's content security policy: the site itself, these external origins, and the hashes of its inline scripts. */
+export function contentPolicy(origins: Origins[]): (hashes: string[]) => string {
+  const from = (use: keyof Origins) => origins.flatMap((origins) => origins[use] ?? []);
   const line = (...words: string[]) => words.join(' ');
   const frames = from('frame');
   return (hashes) =>

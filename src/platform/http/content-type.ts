@@ -1,3 +1,3 @@
-/** Whether a body with this Content-Type is a form that can carry files. */
+/** Whether the body is a form that can carry files. */
 export const isMultipart = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(contentType ?? '');

@@ -3,12 +3,12 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UNAVAILABLE } from '../../values/http-status.ts';
 
-/** A request may be on its way over an idle connection: it is given this long to arrive. */
+/** Grace period for requests already on their way over idle connections. */
 const LAST_CALL_MS = 1000;
 
 /**
- * Prepares the server's end. The function it returns takes no more connections, answers what is under way or still
- * arrives and closes each connection with its answer; it resolves when all are closed.
+ * Returns a function that shuts the server down gracefully: it stops accepting connections, completes current and
+ * arriving requests, closes each connection after its response, and resolves when all are closed.
  */
 export function drainable(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
@@ -24,18 +24,18 @@ export function drainable(server: Server): () => Promise<void> {
   return async () => {
     stopping = true;
     for (const response of open) closeAfter(response);
-    // Not the HTTP server's own close(), which cuts idle connections at once.
-    const closed = new Promise<void>((resolve) => {
+    // Not the HTTP server's own close(), which drops idle connections at once.
+    const end = new Promise<void>((resolve) => {
       net.Server.prototype.close.call(server, () => resolve());
     });
-    await Promise.race([closed, pause(LAST_CALL_MS)]);
+    await Promise.race([end, pause(LAST_CALL_MS)]);
     server.closeIdleConnections();
-    await closed;
+    await end;
   };
 }
 
 const LEAVING = { status: 'not ready', reason: 'it is closing down' };
 
-/** While it still answers but will soon not: 503 for those who ask whether to send it more; undefined for all others. */
+/** While draining: 503 for readiness checks, undefined for all other requests. */
 export const leavingAnswer = (request: Request): Response | undefined =>
   new URL(request.url).pathname === '/readyz' ? Response.json(LEAVING, { status: UNAVAILABLE }) : undefined;

@@ -4,13 +4,12 @@ export const READ = ['GET', 'HEAD'] as const;
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** What is only read takes these; a form too takes the other. */
 export const methodsOfPage = (takesForms: boolean): readonly string[] => (takesForms ? [...READ, 'POST'] : READ);
 
-/** A router's entry: 'ALL' is middleware, or hands on whatever is asked. */
+/** A router entry; 'ALL' is middleware or a fallback. */
 type Entry = { method: string; path: string };
 
-/** The methods that the endpoints of a router take at a path; none where it has none there. */
+/** The methods a router's endpoints accept at a path; empty if there are none. */
 export function knownMethods(entries: readonly Entry[]): (pathname: string) => string[] {
   const router = new TrieRouter<string>();
   for (const { method, path } of entries) if (method !== 'ALL') router.add('ALL', path, method);

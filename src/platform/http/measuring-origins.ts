@@ -10,7 +10,7 @@ const ADS = [
 const ANALYTICS = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
 
 /**
- * Origins that Google's guide to content policies names for Tag Manager, Analytics 4 and Ads (developers.google.com,
+ * Origins from Google's CSP guide for Tag Manager, Analytics 4 and Ads (developers.google.com,
  * /tag-platform/security/guides/csp). None is contacted without consent.
  */
 export const MEASURING: Origins = {

@@ -2,31 +2,31 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export const brotli = promisify(brotliCompress);
-export const gzipped = promisify(gzip);
+export const gzipAsync = promisify(gzip);
 
-/** For what is sent once: half a millisecond of processor for 100 KB, of which 15 remain. */
+/** For responses sent once: half a millisecond of CPU shrinks 100 KB to 15. */
 const BROTLI_ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const GZIP_ONCE = { level: 1 };
-/** Bytes below which packing is not worth a header. */
+/** Below this size, compression isn't worth a header. */
 const LEAST_PACKED = 1024;
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** The smallest encoding that is accepted: named, and not with a quality of 0. */
-export function encodingFor(accepted: string): Encoding {
+/** The best encoding that the client accepts. */
+export function encodingFor(acceptEncoding: string): Encoding {
   const accepts = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted);
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(acceptEncoding);
   if (accepts('br')) return 'br';
   return accepts('gzip') ? 'gzip' : 'identity';
 }
 
 /**
- * The bytes packed for one who accepts that, as quickly as is worth it; null where they go out as they are. At once, not in
- * another thread: several encoders beside each other cost a page as much again.
+ * Compresses quickly if the client accepts it; null to send the bytes as they are. Synchronous, since several encoder
+ * threads at once would double the time per page.
  */
-export function packedOnce(bytes: Uint8Array, accepted: string | null | undefined) {
-  const encoding = encodingFor(accepted ?? '');
+export function packedOnce(bytes: Uint8Array, acceptEncoding: string | null | undefined) {
+  const encoding = encodingFor(acceptEncoding ?? '');
   if (encoding === 'identity' || bytes.length < LEAST_PACKED) return null;
-  const packed = encoding === 'br' ? brotliCompressSync(bytes, BROTLI_ONCE) : gzipSync(bytes, GZIP_ONCE);
-  return { encoding, body: new Uint8Array(packed) };
+  const compressed = encoding === 'br' ? brotliCompressSync(bytes, BROTLI_ONCE) : gzipSync(bytes, GZIP_ONCE);
+  return { encoding, body: new Uint8Array(compressed) };
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { packedOnce } from './pack.server.ts';
 
-/** Packs what is read of the API by browsers. Only for answers that are the same for everybody: they hold no secret. */
+/** Compresses API responses for browsers. Only for responses that are the same for everyone and so hold no secret. */
 export const packedAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   const { res } = c;
@@ -13,7 +13,7 @@ export const packedAnswers: MiddlewareHandler = async (c, next) => {
   headers.append('vary', 'accept-encoding');
   headers.delete('content-length');
   if (packed) headers.set('content-encoding', packed.encoding);
-  // Without a reset Hono would put the headers of both together.
+  // Hono would otherwise merge the headers of both.
   c.res = undefined;
   c.res = new Response(packed?.body ?? bytes, { status: res.status, headers });
 };

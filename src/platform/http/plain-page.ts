@@ -1,6 +1,6 @@
 type PlainWords = { title: string; main: string; reloadSeconds?: number };
 
-/** A page that needs nothing else of the site, in the look of `starting.html`, with other words and without its script. */
+/** A standalone page in the style of `starting.html`, with other text and without its script. */
 export function plainPage(startingHtml: string, { title, main, reloadSeconds }: PlainWords): string {
   const reload = reloadSeconds ? `<meta http-equiv="refresh" content="${reloadSeconds}">` : '';
   return startingHtml

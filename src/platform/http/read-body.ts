@@ -1,10 +1,10 @@
 type ReadOptions = {
   maxBytes: number;
-  /** Bytes that each window must bring; without it the sender may take as long as the connection. */
+  /** Bytes each window must bring; without it only the connection's own time limit applies. */
   pace?: { bytes: number; ms: number };
 };
 
-/** A body in one piece; 'too-large' beyond so many bytes, 'too-slow' where it makes no progress. Then the rest is not read. */
+/** Reads a body; 'too-large' beyond `maxBytes`, 'too-slow' if it makes no progress. Cancels the rest. */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
   { maxBytes, pace }: ReadOptions,
@@ -21,17 +21,17 @@ export async function readBody(
     }, pace.ms);
   try {
     for (;;) {
-      const read = await Promise.race([reader.read(), slow.promise]);
-      if (read === 'too-slow') return read;
-      if (read.done) return new Uint8Array(Buffer.concat(chunks));
-      length += read.value.length;
-      lately += read.value.length;
+      const chunk = await Promise.race([reader.read(), slow.promise]);
+      if (chunk === 'too-slow') return chunk;
+      if (chunk.done) return new Uint8Array(Buffer.concat(chunks));
+      length += chunk.value.length;
+      lately += chunk.value.length;
       if (length > maxBytes) return 'too-large';
-      chunks.push(read.value);
+      chunks.push(chunk.value);
     }
   } finally {
     clearInterval(timer);
-    // Does nothing where the body has ended.
+    // Does nothing if the body has ended.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ import { CLIENT_CLOSED, SERVER_ERROR, UNAVAILABLE } from '../../values/http-stat
 import { loggablePath } from '../../values/pages/secret-paths.ts';
 import { setHeader } from './set-header.server.ts';
 
-/** Of whoever has gone nothing is told as a failure: a page that nobody waits for is given up half rendered. */
+/** An error after the client disconnected isn't a failure: rendering was aborted because nobody was waiting. */
 export const answerNobody: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.req.raw.signal.aborted && c.res.status >= SERVER_ERROR) c.res = new Response(null, { status: CLIENT_CLOSED });
@@ -24,7 +24,7 @@ export function requestLog(log: Logger, newId: () => string) {
     setHeader(c, 'x-request-id', requestId);
     const path = loggablePath(c.req.path);
     const ms = Math.round(performance.now() - began);
-    // What is turned away is counted (see gate.ts): a line each would be more to do when there is too much already.
+    // Shed requests are counted (see gate.ts): a log line each would add load when there is too much already.
     const turnedAway = c.res.status === UNAVAILABLE;
     const level = turnedAway
       ? 'debug'

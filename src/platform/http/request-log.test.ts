@@ -14,7 +14,7 @@ test.each([
   ['GET', `/Booking/${TOKEN}/`, '/booking/:manageToken/'],
   ['POST', `/booking/waitlist/${TOKEN}`, '/booking/waitlist/:waitlistToken'],
   ['POST', `/api/booking/manage/${TOKEN}/cancel`, '/api/booking/manage/:manageToken/cancel'],
-])('%s %s is logged as %s, and the token or the place nowhere', async (method, path, logged) => {
+])('%s %s is logged as %s, without token or place', async (method, path, loggedPath) => {
   let lines = '';
   const log = createLog('trace', {
     write: (line) => {
@@ -23,12 +23,12 @@ test.each([
   });
   const deps = { ...(await appDeps()), log };
   await createApp(deps).request(path, { method, headers: await callerHeaders(deps) });
-  expect(lines).toContain(`"path":"${logged}"`);
+  expect(lines).toContain(`"path":"${loggedPath}"`);
   expect(lines).not.toContain(TOKEN);
   expect(lines).not.toMatch(new RegExp(`${PLACE}|LS1`));
 });
 
-test('a page that nobody waits for any more is not told as a failure', async () => {
+test("a page whose client disconnected isn't logged as a failure", async () => {
   let lines = '';
   const log = createLog('debug', {
     write: (line) => {
@@ -36,12 +36,12 @@ test('a page that nobody waits for any more is not told as a failure', async () 
     },
   });
   const visitor = new AbortController();
-  const gone = async () => {
+  const disconnected = async () => {
     visitor.abort();
     return new Response('half a page', { status: 500 });
   };
   const site: Site = {
-    fetch: gone,
+    fetch: disconnected,
     cached: () => undefined,
     routeOf: () => '*',
     methodsOf: () => [],

@@ -1,6 +1,4 @@
-/**
- * Headers of every response. strict-origin-when-cross-origin instead of no-referrer, since posted forms need an Origin.
- */
+/** Headers of every response. Not no-referrer, since posted forms need an Origin. */
 export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

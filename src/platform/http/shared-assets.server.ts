@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { eachInTurn } from '../every.ts';
 
-/** Who has a page open since then reloads it: by the router's own rule for code that is gone. */
+/** A page open for longer reloads itself: the router does so when code is gone. */
 const KEPT_MS = 7 * DAY_MS;
 
 const exists = (file: string) =>
@@ -13,7 +13,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Whole or not at all: another process may read the folder meanwhile. */
+/** Copies, then renames: another process may be reading the folder. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${process.pid}.part`;
   await copyFile(from, part, constants.COPYFILE_FICLONE);
@@ -21,25 +21,25 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /**
- * Puts the hashed files of this build into a folder that all processes share, where those of the build before still are:
- * pages of either may ask either. A file is deleted that no process has put there, or said to be in use, for a week.
- * Returns what says so again: a process that runs for longer must, once a day.
+ * Copies this build's hashed files into a folder shared by all processes, beside those of the previous build, since
+ * pages of either may need either. Deletes files that no process has copied or refreshed for a week. Returns the
+ * refresh function, which a long-running process must call daily.
  */
-export async function shareAssets(root: string, shared: string, nowMs: number) {
-  const own = join(root, 'assets');
-  const folder = join(shared, 'assets');
+export async function shareAssets(root: string, sharedRoot: string, nowMs: number) {
+  const source = join(root, 'assets');
+  const folder = join(sharedRoot, 'assets');
   await mkdir(folder, { recursive: true });
-  const names = await readdir(own);
+  const names = await readdir(source);
   const stamp = async (name: string, now: Date) => utimes(join(folder, name), now, now);
   for (const name of names) {
     const file = join(folder, name);
-    if (!(await exists(file))) await copyWhole(join(own, name), file);
+    if (!(await exists(file))) await copyWhole(join(source, name), file);
     await stamp(name, new Date(nowMs));
   }
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const put = await stat(file).catch(() => null);
-    if (put && nowMs - put.mtimeMs > KEPT_MS) await rm(file, { force: true });
+    const stats = await stat(file).catch(() => null);
+    if (stats && nowMs - stats.mtimeMs > KEPT_MS) await rm(file, { force: true });
   }
   return (laterMs: number): Promise<void> => eachInTurn(...names.map((name) => () => stamp(name, new Date(laterMs))));
 }

@@ -2,14 +2,14 @@ import { SERVER_ERROR, UNAVAILABLE } from '../../values/http-status.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import startingPage from './starting.html?raw';
 
-/** The state before the application is open: opening, or failed for this reason and trying again. */
+/** The state before the application is open: starting, or failed and retrying. */
 export type StartUp = { kind: 'starting' } | { kind: 'failed'; reason: string };
 
 const RETRY_SECONDS = 2;
 const STARTING = 'We’re just opening. Please try again in a moment.';
 const FAILED = 'Something went wrong. Please try again in a few minutes.';
 
-/** The page of a start that failed (product 8.3): status, a message that gives nothing away, the way home. */
+/** The page of a failed start (product 8.3): status, a message that reveals nothing, a link home. */
 const failedPage = startingPage
   .replace(/<title>.*<\/title>/, `<title>${SERVER_ERROR}: ${FAILED}</title>`)
   .replace(
@@ -21,20 +21,20 @@ function forMonitoring(state: StartUp) {
   return state.kind === 'starting' ? { status: 'starting' } : { status: 'not ready', reason: state.reason };
 }
 
-/** Answers a request while there is no application: a page that reloads itself, JSON for the API and for monitoring. */
+/** Responds before the application is open: with a page that reloads itself, or JSON for the API and monitoring. */
 export function startUpAnswer(request: Request, state: StartUp): Response {
   const { pathname } = new URL(request.url);
   const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'retry-after': String(RETRY_SECONDS) };
   if (pathname === '/healthz') return Response.json({ status: 'up' });
   if (pathname === '/readyz') return Response.json(forMonitoring(state), { status: UNAVAILABLE, headers });
-  const starting = state.kind === 'starting';
-  const status = starting ? UNAVAILABLE : SERVER_ERROR;
+  const isStarting = state.kind === 'starting';
+  const status = isStarting ? UNAVAILABLE : SERVER_ERROR;
   if (/^\/api(\/|$)/.test(pathname)) {
-    const words = starting
+    const words = isStarting
       ? { title: 'Starting', message: STARTING }
       : { title: 'Something went wrong', message: FAILED };
     return Response.json({ code: status, ...words }, { status, headers });
   }
-  const page = starting ? startingPage : failedPage;
+  const page = isStarting ? startingPage : failedPage;
   return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }

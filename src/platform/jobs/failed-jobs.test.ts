@@ -11,8 +11,8 @@ const jobs = {
   failed: async () => [
     { id: ID, queue: 'mail', data: { kind: 'confirmation' }, output: { message: 'no host' }, createdOn: new Date(0) },
   ],
-  retry: vi.fn(async (which: object) => ('id' in which ? 1 : 3)),
-  drop: vi.fn(async (which: object) => ('id' in which ? 1 : 0)),
+  retry: vi.fn(async (selection: object) => ('id' in selection ? 1 : 3)),
+  drop: vi.fn(async (selection: object) => ('id' in selection ? 1 : 0)),
 };
 
 let server: ReturnType<typeof serve>;
@@ -26,17 +26,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Ended = { stdout: string; stderr: string; code?: number };
-const run = (...given: string[]): Promise<Ended> =>
-  promisify(execFile)(process.execPath, ['scripts/jobs.ts', ...given], {
+const run = (...args: string[]): Promise<Ended> =>
+  promisify(execFile)(process.execPath, ['scripts/jobs.ts', ...args], {
     env: { ...process.env, PORT: String(port), TOKEN_SECRET: SECRET },
-  }).catch((ended: Ended) => ended);
+  }).catch((failure: Ended) => failure);
 
-test('npm run jobs lists what failed, with the reason', async () => {
+test('npm run jobs lists failed jobs with the reason', async () => {
   const line = `1970-01-01T00:00:00.000Z  mail  ${ID}  {"kind":"confirmation"}  no host\n`;
   expect((await run()).stdout).toBe(line);
 });
 
-test('retry queues one again, or all of a queue', async () => {
+test('retry requeues one job, or a whole queue', async () => {
   expect((await run('retry', ID)).stdout).toBe('1 queued again.\n');
   expect(jobs.retry).toHaveBeenLastCalledWith({ id: ID });
   expect((await run('retry', '--queue', 'mail')).stdout).toBe('3 queued again.\n');
@@ -55,13 +55,13 @@ test.each([
   [['again', ID], 'npm run jobs -- retry <id>'],
   [['retry', ID, '--queue', 'mail'], 'npm run jobs -- retry <id>'],
   [['retry', 'the-first'], 'That is no id of a job'],
-])('%j sends nothing and says why', async (given, words) => {
+])('%j sends nothing and explains why', async (args, words) => {
   jobs.retry.mockClear();
-  expect(await run(...given)).toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
+  expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
   expect(jobs.retry).not.toHaveBeenCalled();
 });
 
-test('nobody without the key', async () => {
+test('nobody gets in without the key', async () => {
   jobs.retry.mockClear();
   const answer = await fetch(`http://127.0.0.1:${port}/internal/jobs/retry`, { method: 'POST', body: '{}' });
   expect(answer.status).toBe(404);

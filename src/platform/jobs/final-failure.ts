@@ -1,2 +1,2 @@
-/** Why a job failed that no further attempt would help: it gives up at once. */
+/** Thrown when retrying can't help: the job fails at once. */
 export class FinalFailure extends Error {}

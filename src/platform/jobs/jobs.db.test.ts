@@ -13,7 +13,7 @@ let connection: Connection<object>;
 let jobs: Jobs;
 let done: string[];
 let emails: string[];
-let failing: boolean;
+let isFailing: boolean;
 
 beforeAll(async () => {
   connection = await openTestDatabase();
@@ -23,21 +23,21 @@ beforeAll(async () => {
   });
   done = [];
   emails = [];
-  failing = true;
+  isFailing = true;
   await jobs.work({
     bake: async ({ name }: { name: string }) => {
       done.push(name);
     },
     burn: async ({ name }: { name: string }) => {
       if (name === 'stone') throw new FinalFailure('nobody eats stone');
-      if (failing) throw new Error('the oven is out');
+      if (isFailing) throw new Error('the oven is out');
       done.push(name);
     },
     post: async ({ name }: { name: string }) => {
       const mailer = { send: async ({ subject }: Mail) => void emails.push(subject), close: () => {} };
       const mail = { to: 'ann@example.co.uk', subject: name, html: '', text: '', messageId: `<${name}@tavola>` };
       await sendOnce(connection.pool, mailer, mail);
-      if (failing) throw new Error('the post is out');
+      if (isFailing) throw new Error('the post is out');
       done.push(name);
     },
   });
@@ -47,9 +47,9 @@ afterAll(async () => {
   await connection.close();
 });
 
-const until = (what: () => unknown) => expect.poll(what, { timeout: 20_000, interval: 100 });
+const until = (actual: () => unknown) => expect.poll(actual, { timeout: 20_000, interval: 100 });
 
-test('a job exists exactly when its transaction commits', async () => {
+test('a job exists if and only if its transaction commits', async () => {
   const rolledBack = connection.db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, [{ queue: 'bake', data: { name: 'never' } }]);
     throw new Error('no');
@@ -59,7 +59,7 @@ test('a job exists exactly when its transaction commits', async () => {
   await until(() => done).toEqual(['focaccia']);
 });
 
-/** What the next start changes of the queues. */
+/** The statements of the next start that change queues. */
 async function changesOfAStart(): Promise<string[]> {
   const query = vi.spyOn(connection.pool, 'query');
   await (await openJobs(connection, ['bake', 'burn', 'post'], createLog('silent'))).stop();
@@ -68,7 +68,7 @@ async function changesOfAStart(): Promise<string[]> {
   return statements.filter((text) => /create_queue|update pgboss\.queue set\s+retry_limit/i.test(text));
 }
 
-test('a start leaves queues as they are, but for one of a build that kept its jobs for another time', async () => {
+test('a start only updates queues of a build with other retention times', async () => {
   expect(await changesOfAStart()).toEqual([]);
   await connection.pool.query(`update pgboss.queue set deletion_seconds = 604800 where name = 'bake'`);
   expect(await changesOfAStart()).not.toEqual([]);
@@ -76,7 +76,7 @@ test('a start leaves queues as they are, but for one of a build that kept its jo
   expect(rows).toEqual([{ deletion_seconds: 86_400 }]);
 });
 
-test('a batch may take a quarter of an hour while its process lives, also in a queue of a build that gave it a minute', async () => {
+test('a batch may take a quarter of an hour while its process lives, even in a queue created with a shorter limit', async () => {
   const times = async () =>
     (await connection.pool.query(`select expire_seconds, heartbeat_seconds from pgboss.queue where name = 'bake'`))
       .rows;
@@ -87,7 +87,7 @@ test('a batch may take a quarter of an hour while its process lives, also in a q
   expect(await times()).toEqual([{ expire_seconds: 900, heartbeat_seconds: 60 }]);
 });
 
-test('the first job of all may be part of a transaction', async () => {
+test('the very first job can be part of a transaction', async () => {
   const fresh = await openJobs(connection, ['prove'], createLog('silent'));
   await connection.db.transaction().execute((tx) => fresh.enqueue(tx, [{ queue: 'prove', data: { name: 'dough' } }]));
   const { rows } = await connection.pool.query("select data from pgboss.job where name = 'prove'");
@@ -95,7 +95,7 @@ test('the first job of all may be part of a transaction', async () => {
   await fresh.stop();
 });
 
-test('a job that gives up stays visible with its reason', async () => {
+test('a failed job stays visible with its reason', async () => {
   await connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue: 'burn', data: { name: 'toast' } }]));
   await until(async () => (await jobs.failed()).map(({ queue, data }) => ({ queue, data }))).toEqual([
     { queue: 'burn', data: { name: 'toast' } },
@@ -107,12 +107,12 @@ const enqueue = (queue: string, name: string) =>
   connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue, data: { name } }]));
 const failedNames = async () => (await jobs.failed()).map(({ data }) => (data as { name: string }).name).sort();
 
-test('a job that gave up is queued again by its id, or with all of its queue', async () => {
+test('failed jobs are requeued by id or by queue', async () => {
   await enqueue('burn', 'cake');
   await enqueue('burn', 'pie');
   await until(failedNames).toEqual(['cake', 'pie', 'toast']);
   const [cake] = (await jobs.failed()).filter(({ data }) => (data as { name: string }).name === 'cake');
-  failing = false;
+  isFailing = false;
   expect(await jobs.retry({ id: cake?.id ?? '' })).toBe(1);
   expect(await jobs.retry({ id: cake?.id ?? '' })).toBe(0);
   await until(() => done).toContain('cake');
@@ -124,18 +124,18 @@ test('a job that gave up is queued again by its id, or with all of its queue', a
   expect(await failedNames()).toEqual([]);
 });
 
-test('an e-mail that went before its job gave up is not sent again with it', async () => {
-  failing = true;
+test("an e-mail sent before its job failed isn't sent again on retry", async () => {
+  isFailing = true;
   await enqueue('post', 'email');
   await until(failedNames).toEqual(['email']);
   expect(emails).toEqual(['email']);
-  failing = false;
+  isFailing = false;
   expect(await jobs.retry({ queue: 'post' })).toBe(1);
   await until(() => done).toContain('email');
   expect(emails).toEqual(['email']);
 });
 
-test('a job that no attempt would help gives up at the first, and is dropped by its id or with its queue', async () => {
+test("a job with a final failure isn't retried, and is dropped by id or queue", async () => {
   const stones = async () => {
     const { rows } = await connection.pool.query(
       `select state::text, retry_count from pgboss.job where name = 'burn' and data->>'name' = 'stone'`,
@@ -167,7 +167,7 @@ async function clearUp() {
   await boss.stop({ close: false });
 }
 
-/** Lets days pass: moves the timestamps in the queue's tables back. */
+/** Simulates the passing of days by moving the queue's timestamps back. */
 const daysPass = (days: number) =>
   connection.pool.query(
     `update pgboss.job set start_after = start_after - $1 * interval '1 day',
@@ -176,7 +176,7 @@ const daysPass = (days: number) =>
     [days],
   );
 
-test('a job put off for three months outlives every clearing up, and runs when its day has come', async () => {
+test('a job delayed by three months survives every clean-up, and runs when due', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   await connection.db.transaction().execute((tx) =>
     jobs.enqueue(tx, [
@@ -196,7 +196,7 @@ test('a job put off for three months outlives every clearing up, and runs when i
   await until(() => done).toContain('panettone');
 });
 
-test('jobs are deleted once they are out of their time, in batches, and no others', async () => {
+test('expired jobs are deleted in batches, and no others', async () => {
   await connection.pool.query(
     `insert into pgboss.job (name, data, state, deletion_seconds, completed_on, keep_until)
      select 'bake', jsonb_build_object('name', 'old'), 'completed'::pgboss.job_state, 86400, now() - interval '25 hours', now()
@@ -211,16 +211,16 @@ test('jobs are deleted once they are out of their time, in batches, and no other
   expect(rows).toEqual([{ name: 'done' }]);
 });
 
-test('a database that is away is told of once, and once that it is back', async () => {
+test('a database outage is logged once, and its end once', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line).msg) });
-  const waiting = await openJobs(connection, ['wait'], log);
-  await waiting.work({ wait: async () => {} });
+  const waiter = await openJobs(connection, ['wait'], log);
+  await waiter.work({ wait: async () => {} });
   const away = vi.spyOn(connection.pool, 'query').mockRejectedValue(new Error('away') as never);
   await until(() => away.mock.calls.length).toBeGreaterThan(6);
   away.mockRestore();
-  await until(() => lines).toContain('jobs: the queues are read again');
+  await until(() => lines).toContain('jobs: the queues can be read again');
   expect(lines.filter((line) => line === 'jobs: the queues could not be read')).toHaveLength(1);
   expect(lines.filter((line) => line === 'jobs: the queue failed').length).toBeLessThanOrEqual(1);
-  await waiting.stop();
+  await waiter.stop();
 });

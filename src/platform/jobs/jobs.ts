@@ -18,7 +18,7 @@ const DUE = `
     where job.name = queue.name and state < 'active' and not blocked and start_after <= pgboss.job_now()
   )`;
 
-/** Those of the queues that have a job whose time has come: one statement for all, where each worker would send its own. */
+/** Queues with a job that is due: one statement for all, where each worker would send its own. */
 async function dueQueues(pool: Pool, queues: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(DUE, [queues]);
   return rows.map(({ name }) => name);
@@ -28,15 +28,17 @@ async function dueQueues(pool: Pool, queues: string[]): Promise<string[]> {
 const RETRIES = 16;
 const RETRY_DELAY_SECONDS = 4;
 const RETRY_DELAY_MAX_SECONDS = 4 * 3600;
-/** Failed jobs sent again in one statement. */
+/** Failed jobs requeued per statement. */
 const AT_ONCE = 500;
-/** Those that are done: pg-boss counts all there are every few seconds. */
+/** Completed jobs are deleted soon, since pg-boss counts all rows every few seconds. */
 const KEEP_DONE_SECONDS = 60 * 60 * 24;
-/** A process says every half minute that it works on a job. Of one silent for this long it is retried, as it may be dead. */
+/**
+ * A process sends a heartbeat every half minute. After this much silence it counts as dead, and its jobs are retried.
+ */
 const ALIVE_SECONDS = 60;
 /**
- * The longest a batch may take. Twenty e-mails share five connections, also with those of other queues, and a slow mail
- * server takes half a minute for each: a batch that was given up meanwhile would be sent again by another process.
+ * Time limit of a batch. Twenty e-mails share five connections, also with other queues, and a slow mail server takes
+ * half a minute each: if the batch expired meanwhile, another process would send them again.
  */
 const LONGEST_SECONDS = 15 * 60;
 export const KEEP_FAILED_DAYS = 90;
@@ -45,14 +47,14 @@ const KEEP_FAILED_SECONDS = 60 * 60 * 24 * KEEP_FAILED_DAYS;
 export type Job<Data extends object = object> = {
   queue: string;
   data: Data;
-  /** A second job of the queue with the same id is not added. */
+  /** Within a queue, a second job with the same id isn't added. */
   id?: string;
   startAfter?: Date;
   singletonKey?: string;
 };
 export type Handler = (data: never, jobId: string) => Promise<void>;
 
-/** One of the jobs that gave up, or all of a queue. */
+/** One failed job, or all of a queue. */
 export type GivenUpJobs = { id: string } | { queue: string };
 
 export type Jobs = {
@@ -60,12 +62,12 @@ export type Jobs = {
   enqueue<Tables>(tx: Kysely<Tables>, jobs: Job[]): Promise<void>;
   /** Starts the workers; call once. */
   work(handlers: Record<string, Handler>): Promise<void>;
-  /** Jobs that gave up, after all retries or since none would help, newest first. */
+  /** Jobs that failed for good, newest first. */
   failed(): Promise<{ id: string; queue: string; data: object; output: object | null; createdOn: Date }[]>;
-  /** Queues again those that gave up. Returns how many. */
-  retry(which: GivenUpJobs): Promise<number>;
-  /** Deletes those that gave up: they are never done. Returns how many. */
-  drop(which: GivenUpJobs): Promise<number>;
+  /** Requeues failed jobs. Returns how many. */
+  retry(selection: GivenUpJobs): Promise<number>;
+  /** Deletes failed jobs. Returns how many. */
+  drop(selection: GivenUpJobs): Promise<number>;
   /** Stops after running jobs have finished. */
   stop(): Promise<void>;
 };
@@ -77,18 +79,18 @@ const within = <Tables>(tx: Kysely<Tables>) => ({
   },
 });
 
-/** How often jobs of a process that died are looked for; they are retried once their minute is over. */
+/** How often to look for jobs of dead processes, which are retried when their heartbeat expires. */
 const CARE_MS = 10_000;
 
 /** Often, so that little is due each time. */
 const DELETE_MS = 5 * MINUTE_MS;
 
-/** How often it is looked whether any queue has work; its worker is then told to fetch it. */
+/** How often to look for due jobs; workers are then notified. */
 const LOOK_MS = 500;
 
 /**
- * A full batch is followed by the next at once, so that a rush is worked off without pauses. Workers that are not told of
- * work look for it themselves now and then.
+ * A full batch is followed by the next at once, so a backlog clears without pauses. The polling interval is a fallback
+ * for missed notifications.
  */
 const WORK = {
   pollingIntervalSeconds: 60,
@@ -98,7 +100,7 @@ const WORK = {
   includeMetadata: true,
 } as const;
 
-/** Jobs of a batch succeed or fail separately. The reason of a failure is logged and stored with the job. */
+/** Jobs of a batch succeed or fail separately. The reason for a failure is logged and stored with the job. */
 async function settle(queue: string, job: JobWithMetadata<unknown>, handler: Handler, log: Logger) {
   try {
     await handler(job.data as never, job.id);
@@ -111,20 +113,17 @@ async function settle(queue: string, job: JobWithMetadata<unknown>, handler: Han
     const isFinal = err instanceof FinalFailure;
     const gaveUp = isFinal || job.retryCount >= job.retryLimit;
     jobOutcomes.inc({ queue, outcome: gaveUp ? 'gave_up' : 'failed' });
-    log.error(
-      { queue, jobId: job.id, reason },
-      gaveUp ? 'job gave up: see npm run jobs' : 'job failed, to be tried again',
-    );
+    log.error({ queue, jobId: job.id, reason }, gaveUp ? 'job gave up: see npm run jobs' : 'job failed, to be retried');
     return { id: job.id, status: isFinal ? ('deadletter' as const) : ('failed' as const), output: { message: reason } };
   }
 }
 
-/** PGlite has a single process, so jobs still active at the start belong to one that died: retries them. */
+/** PGlite has a single process, so jobs active at the start belong to a dead one: retry them. */
 async function retryActiveJobs<Tables>({ pool }: Connection<Tables>): Promise<void> {
   await pool.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
 }
 
-/** What a queue of an earlier build may have otherwise. */
+/** Settings that a queue from an earlier build may lack. */
 const TIMES = {
   deleteAfterSeconds: KEEP_DONE_SECONDS,
   expireInSeconds: LONGEST_SECONDS,
@@ -134,7 +133,7 @@ const TIMED = Object.keys(TIMES) as (keyof typeof TIMES)[];
 
 type Retries = { retries: number; retryDelaySeconds: number };
 
-/** Creates those that are missing: at nearly every start none is, and pg-boss has read the settings of all. */
+/** Creates missing queues; at nearly every start there are none, and pg-boss has already read all settings. */
 async function createQueues(
   boss: PgBoss,
   queues: readonly string[],
@@ -157,9 +156,9 @@ async function createQueues(
       ...(retryDelaySeconds > 0 && { retryDelayMax: RETRY_DELAY_MAX_SECONDS }),
       deadLetter: `${queue}-failed`,
     });
-    // Creating one that is there changes nothing.
+    // Creating an existing queue doesn't update it.
     await boss.updateQueue(queue, TIMES);
-    // A queue reads its settings at its first use; inside a transaction that would wait for PGlite's only connection.
+    // A queue reads its settings on first use; inside a transaction that would wait for PGlite's only connection.
     await boss.insert(queue, []);
   }
 }
@@ -171,7 +170,7 @@ export async function openJobs<Tables>(
   log: Logger,
   { retries = RETRIES, retryDelaySeconds = RETRY_DELAY_SECONDS } = {},
 ): Promise<Jobs> {
-  // Each of its workers tells of each failure.
+  // Each worker reports each failure.
   const outage = tellOfOutage({
     began: (err) => log.error({ err }, 'jobs: the queue failed'),
     ended: () => log.info('jobs: the queue works again'),
@@ -184,7 +183,7 @@ export async function openJobs<Tables>(
   const boss = new PgBoss({
     db: { executeSql },
     backend: connection.kind,
-    // Done below: by itself it would also look, from its first moment on, for jobs that wait for others, of which there are none.
+    // Supervised below: by itself pg-boss would also keep looking for dependent jobs, which we don't use.
     supervise: false,
     monitorIntervalSeconds: CARE_MS / 1000,
     schedule: false,
@@ -198,14 +197,14 @@ export async function openJobs<Tables>(
     throw problem;
   }
   if (connection.kind === 'pglite') await retryActiveJobs(connection);
-  const queuesOf = (which: GivenUpJobs) =>
-    'queue' in which ? queues.filter((queue) => queue === which.queue) : queues;
+  const queuesOf = (selection: GivenUpJobs) =>
+    'queue' in selection ? queues.filter((queue) => queue === selection.queue) : queues;
   let stopLooking = async () => {};
   const stopCaring = every(CARE_MS, () => boss.supervise(), outage.failed);
   const stopDeleting = every(
     DELETE_MS,
     async () => void (await deleteOldJobs(connection.pool)),
-    (err) => log.error({ err }, 'jobs: old ones could not be deleted'),
+    (err) => log.error({ err }, 'jobs: could not delete old jobs'),
   );
   return {
     async enqueue(tx, jobs) {
@@ -224,18 +223,18 @@ export async function openJobs<Tables>(
         );
         workers.set(queue, worker);
       }
-      const looking = tellOfOutage({
+      const polling = tellOfOutage({
         began: (err) => log.error({ err }, 'jobs: the queues could not be read'),
-        ended: () => log.info('jobs: the queues are read again'),
+        ended: () => log.info('jobs: the queues can be read again'),
       });
       stopLooking = every(
         LOOK_MS,
         async () => {
           for (const queue of await dueQueues(connection.pool, [...workers.keys()]))
             boss.notifyWorker(workers.get(queue) ?? '');
-          looking.worked();
+          polling.worked();
         },
-        looking.failed,
+        polling.failed,
       );
     },
     async failed() {
@@ -253,30 +252,30 @@ export async function openJobs<Tables>(
         }))
         .sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime());
     },
-    async retry(which) {
-      const ids = 'id' in which ? [which.id] : undefined;
-      let sent = 0;
-      for (const queue of queuesOf(which)) {
-        let moved: number;
+    async retry(selection) {
+      const ids = 'id' in selection ? [selection.id] : undefined;
+      let total = 0;
+      for (const queue of queuesOf(selection)) {
+        let count: number;
         do {
-          moved = await boss.redrive(`${queue}-failed`, { destination: queue, ids, limit: AT_ONCE });
-          sent += moved;
-        } while (moved === AT_ONCE);
+          count = await boss.redrive(`${queue}-failed`, { destination: queue, ids, limit: AT_ONCE });
+          total += count;
+        } while (count === AT_ONCE);
       }
-      return sent;
+      return total;
     },
-    async drop(which) {
-      let dropped = 0;
-      for (const queue of queuesOf(which)) {
-        const there = await boss.findJobs(`${queue}-failed`, 'id' in which ? which : {});
+    async drop(selection) {
+      let total = 0;
+      for (const queue of queuesOf(selection)) {
+        const there = await boss.findJobs(`${queue}-failed`, 'id' in selection ? selection : {});
         if (there.length > 0)
           await boss.deleteJob(
             `${queue}-failed`,
             there.map(({ id }) => id),
           );
-        dropped += there.length;
+        total += there.length;
       }
-      return dropped;
+      return total;
     },
     async stop() {
       await Promise.all([stopCaring(), stopDeleting(), stopLooking()]);

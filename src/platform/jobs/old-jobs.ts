@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { inBatches } from '../database/in-batches.ts';
 
-/** By the rules of pg-boss, which would delete all that is due in one statement. */
+/** pg-boss's own rules, but in batches: it would delete everything due in one statement. */
 const DELETE_OLD = `
   delete from pgboss.job where (name, id) in (
     select name, id from pgboss.job
@@ -10,6 +10,6 @@ const DELETE_OLD = `
     limit $1 for update skip locked
   )`;
 
-/** Deletes jobs that were done, or gave up, as long ago as they are kept. Returns how many there were. */
+/** Deletes finished jobs past their retention. Returns how many. */
 export const deleteOldJobs = (pool: Pool): Promise<number> =>
   inBatches(async (atOnce) => (await pool.query(DELETE_OLD, [atOnce])).rowCount ?? 0);

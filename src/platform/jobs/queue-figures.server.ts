@@ -3,7 +3,7 @@ import { failedJobCount, queueAge, queueDepth } from '../observe/metrics.ts';
 
 type QueueRow = { name: string; ready: number; later: number; oldest: number | null };
 
-/** How many jobs wait in each queue and how long, and how many gave up. */
+/** Depth and age of each queue, and its failed jobs. */
 export const queueFigures = (queues: readonly string[]): Figures => ({
   source: 'queues',
   forSeconds: 5,
@@ -24,6 +24,6 @@ export const queueFigures = (queues: readonly string[]): Figures => ({
     }
   },
   forget() {
-    for (const known of [queueDepth, queueAge, failedJobCount]) known.reset();
+    for (const metric of [queueDepth, queueAge, failedJobCount]) metric.reset();
   },
 });

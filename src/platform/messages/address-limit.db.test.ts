@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('what a stranger asks to be sent to an address keeps nobody from booking with it', async () => {
+test("messages a stranger requests for an address don't stop its owner from booking", async () => {
   const address = (purpose: 'booking' | 'marketing') => ({ email: 'ann@example.co.uk', purpose, now: NOW });
   for (let at = 0; at < 5; at += 1) await countMessage(connection.db, address('marketing'));
   const seconds = async (purpose: 'booking' | 'marketing') =>

@@ -1,17 +1,17 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { messageWait } from './message-wait.ts';
 
-/** What a message is for; each has its own count, so that nobody is kept from booking by what a stranger asked for. */
+/** What a message is for. Counted separately, so that a stranger's requests never block a booking. */
 type MessagePurpose = 'booking' | 'contact' | 'careers' | 'marketing';
 type Addressed = { email: string; purpose: MessagePurpose; now: number };
-/** As the database counts them; the moments as JSON has them too. */
+/** As counted by the database; dates may come as JSON. */
 export type AddressCounts = { live_bookings: number; asked: (Date | string)[] };
 
-/** Locks an e-mail address until the transaction ends, and counts what it has. */
+/** Locks an e-mail address until the transaction ends, and counts its bookings and messages. */
 export const countAddressSql = ({ email, purpose, now }: Addressed): RawBuilder<AddressCounts> =>
   sql`select * from enter_address(${email}, ${new Date(now)}, ${purpose})`;
 
-/** How many bookings it has to come, and the seconds until it may be sent another message for this, 0 when it may now. */
+/** Upcoming bookings of the address, and the seconds until it may get another message for this purpose, 0 if now. */
 export const readCounts = ({ live_bookings, asked }: AddressCounts, now: number) => ({
   liveBookings: live_bookings,
   seconds: messageWait(
@@ -21,16 +21,15 @@ export const readCounts = ({ live_bookings, asked }: AddressCounts, now: number)
 });
 
 /**
- * Locks an e-mail address until the transaction ends, so that its counts cannot change. Returns how many bookings it has
- * to come, and the seconds until it may be sent another message for this, 0 when it may now. Call it first in a
- * transaction, before any day, booking or customer is locked.
+ * Locks an e-mail address until the transaction ends, so its counts can't change, and returns them as readCounts does.
+ * Call it first in a transaction, before locking any day, booking or customer.
  */
 export async function takeAddress(
   tx: QueryExecutorProvider,
-  addressed: Addressed,
+  address: Addressed,
 ): Promise<{ liveBookings: number; seconds: number }> {
-  const { rows } = await countAddressSql(addressed).execute(tx);
-  return readCounts(rows[0] as AddressCounts, addressed.now);
+  const { rows } = await countAddressSql(address).execute(tx);
+  return readCounts(rows[0] as AddressCounts, address.now);
 }
 
 /** Counts one message to the address. */

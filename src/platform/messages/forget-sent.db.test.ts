@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const known = async () => {
+const storedIds = async () => {
   const { rows } = await connection.pool.query(
     'select message_id from mail_log union all select message_id from text_attempts order by message_id',
   );
   return rows.map(({ message_id }) => message_id);
 };
 
-test('which messages were sent is forgotten after so many days, and not before', async () => {
+test('the record of sent messages is deleted after a number of days, and not before', async () => {
   await connection.pool.query(
     `with aged (age, name) as (values (interval '119 days 23 hours', 'young'), (interval '120 days', 'old')),
        mails as (insert into mail_log select 'mail-' || name, now() - age from aged)
      insert into text_attempts select 'text-' || name, now() - age from aged`,
   );
   await forgetSent({ db: connection.db, keptDays: 120 });
-  expect(await known()).toEqual(['mail-young', 'text-young']);
+  expect(await storedIds()).toEqual(['mail-young', 'text-young']);
 });

@@ -9,7 +9,7 @@ import type { SmsSender, TextMessage } from './sms.server.ts';
 const LOG_PAUSE_MS = 200;
 const LOG_TRIES = 1500;
 
-/** Tried again for five minutes: while the database is away, only this process knows that the message went. */
+/** Retried for five minutes: during a database outage only this process knows that the message was sent. */
 async function logSent(pool: Pool, id: string): Promise<void> {
   for (let triesLeft = LOG_TRIES; ; triesLeft -= 1) {
     try {
@@ -40,9 +40,9 @@ async function sendUnlessLogged(pool: Pool, { id, channel, send }: Message): Pro
 const turns = new KeyedMutex();
 
 /**
- * The same message one attempt after another: the first may still wait for the mail server. With a single connection
- * (PGlite) all messages so: the entries of those sent at once would wait for each other, and a process that dies
- * meanwhile would repeat them all.
+ * Runs attempts at the same message one at a time, since the first may still be waiting for the mail server. With a
+ * single connection (PGlite) that goes for all messages: their log entries would queue for it, and a crash meanwhile
+ * would repeat them all.
  */
 function once(pool: Pool, message: Message): Promise<void> {
   const turn = pool.options.max === 1 ? '' : message.id;
@@ -50,15 +50,14 @@ function once(pool: Pool, message: Message): Promise<void> {
 }
 
 /**
- * Sends an e-mail unless the log shows it as sent. It is logged at once after the mail server's answer, in a statement of
- * its own: only when the process dies in that moment is it sent again, with the same Message-ID, by which a mailbox
- * recognises it (docs/decisions/015).
+ * Sends an e-mail unless it is logged as sent. It is logged as soon as the mail server accepts it: only a crash in
+ * between sends it again, with the same Message-ID, by which mailboxes recognise duplicates (docs/decisions/015).
  */
 export function sendOnce(pool: Pool, mailer: Mailer, mail: Mail): Promise<void> {
   return once(pool, { id: mail.messageId, channel: 'email', send: () => mailer.send(mail) });
 }
 
-/** When an attempt at it began before; null when this is the first. */
+/** When an earlier attempt began; null if this is the first. */
 async function begunBefore(pool: Pool, id: string): Promise<Date | null> {
   const first = await pool.query('insert into text_attempts (message_id) values ($1) on conflict do nothing', [id]);
   if (first.rowCount) return null;
@@ -67,13 +66,13 @@ async function begunBefore(pool: Pool, id: string): Promise<Date | null> {
 }
 
 /**
- * The same for an SMS, which nothing recognises when it comes twice: before a second attempt the provider is asked
- * whether the first one went. One to an unreachable number counts as sent.
+ * The same for an SMS, which can't be deduplicated on arrival: before a second attempt it asks the provider whether
+ * the first one went out. A message to an unreachable number counts as sent.
  */
 export function textOnce(pool: Pool, sms: SmsSender, message: TextMessage): Promise<void> {
   const send = async () => {
-    const begun = await begunBefore(pool, message.id);
-    if (begun && (await sms.wasSent(message, begun))) return;
+    const firstAttempt = await begunBefore(pool, message.id);
+    if (firstAttempt && (await sms.wasSent(message, firstAttempt))) return;
     await sms.send(message);
   };
   return once(pool, { id: message.id, channel: 'text', send });

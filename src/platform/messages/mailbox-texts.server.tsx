@@ -5,15 +5,17 @@ import { textsFolder } from './sms.server.ts';
 
 const NEWEST = 200;
 const FILE = /^\d+-[0-9a-f-]{36}\.json$/;
-const kept = z.object({ to: z.string(), text: z.string(), sentAt: z.string() });
-type KeptText = z.infer<typeof kept>;
+const storedText = z.object({ to: z.string(), text: z.string(), sentAt: z.string() });
+type KeptText = z.infer<typeof storedText>;
 
-/** The SMS stored in the data folder, newest first. */
+/** SMS stored in the data folder, newest first. */
 export async function keptTexts(dataDir: string): Promise<KeptText[]> {
   const folder = textsFolder(dataDir);
   const names = (await readdir(folder).catch(() => [])).filter((name) => FILE.test(name));
   const newest = names.sort().reverse().slice(0, NEWEST);
-  return Promise.all(newest.map(async (name) => kept.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))));
+  return Promise.all(
+    newest.map(async (name) => storedText.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+  );
 }
 
 export function Texts({ texts }: { texts: readonly KeptText[] }) {

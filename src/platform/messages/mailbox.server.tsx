@@ -9,7 +9,7 @@ import { mailboxFolder } from './mailer.server.ts';
 
 const NEWEST = 200;
 const FILE = /^\d+-[0-9a-f-]{36}\.eml$/;
-/** An e-mail brings its own styles and our pictures and fonts, but may not run, load or send anything else. */
+/** An e-mail may use its own styles and our pictures and fonts, but not run, load or send anything else. */
 const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; sandbox";
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -94,15 +94,15 @@ function Message({ name, mail }: { name: string; mail: Email }) {
   );
 }
 
-/** A mail program shows attached pictures by their content id; here they are asked for by their address. */
+/** Replaces content ids, by which mail programs show attached pictures, with URLs. */
 function withAttachedPictures(html: string, name: string, { attachments }: Email): string {
-  return attachments.reduce((shown, { contentId }, index) => {
+  return attachments.reduce((result, { contentId }, index) => {
     const id = contentId?.replace(/^<|>$/g, '');
-    return id ? shown.replaceAll(`"cid:${id}"`, `"/dev/mailbox/${name}/attachments/${index}"`) : shown;
+    return id ? result.replaceAll(`"cid:${id}"`, `"/dev/mailbox/${name}/attachments/${index}"`) : result;
   }, html);
 }
 
-/** The local mailbox as web pages. Mounted only while no SMTP server is set. */
+/** The local mailbox as web pages. Mounted only if no SMTP server is set. */
 export function mailbox(dataDir: string): Hono {
   const folder = mailboxFolder(dataDir);
   const app = new Hono();
@@ -113,8 +113,8 @@ export function mailbox(dataDir: string): Hono {
   });
   app.get('/mailbox', async (c) => {
     const names = await fileNames(folder);
-    const opened = await Promise.all(names.map(async (name) => ({ name, mail: await open(folder, name) })));
-    const mails = opened.filter((one): one is { name: string; mail: Email } => one.mail !== null);
+    const entries = await Promise.all(names.map(async (name) => ({ name, mail: await open(folder, name) })));
+    const mails = entries.filter((entry): entry is { name: string; mail: Email } => entry.mail !== null);
     const texts = await keptTexts(dataDir);
     return c.html(
       page(
@@ -143,7 +143,7 @@ export function mailbox(dataDir: string): Hono {
     const attachment = mail?.attachments[Number(c.req.param('index'))];
     if (!attachment) return c.notFound();
     c.header('content-type', attachment.mimeType);
-    // The message that shows it stands in a sandbox, which has no origin.
+    // The sandboxed message that shows it has no origin.
     if (attachment.mimeType.startsWith('image/')) c.header('cross-origin-resource-policy', 'cross-origin');
     c.header(
       'content-disposition',

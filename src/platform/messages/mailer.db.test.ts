@@ -21,36 +21,36 @@ const mail: Mail = {
 };
 const from = () => 'Tavola <ciao@tavola.example>';
 
-/** `refusal`: its answer to every recipient. */
+/** `refusal`: the response to every recipient. */
 async function smtpServer(refusal?: string) {
-  const received: Email[] = [];
+  const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      if (!refusal) return done();
+    onRcptTo(_address, _session, callback) {
+      if (!refusal) return callback();
       const [code, ...words] = refusal.split(' ');
-      done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+      callback(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
     },
-    onData(stream, _session, done) {
+    onData(stream, _session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        received.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        callback();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };
   return {
-    received,
+    mails,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
 
-test('a message reaches an SMTP server whole, and only once', async () => {
+test('a message reaches the SMTP server intact, and only once', async () => {
   const smtp = await smtpServer();
   const connection = await openTestDatabase<object>();
   const mailer = createMailer({ smtpUrl: smtp.url, from, dataDir: '' });
@@ -59,21 +59,21 @@ test('a message reaches an SMTP server whole, and only once', async () => {
   mailer.close();
   await smtp.close();
   await connection.close();
-  expect(smtp.received).toHaveLength(1);
-  expect(smtp.received[0]).toMatchObject({ subject: mail.subject, messageId: mail.messageId });
-  expect(smtp.received[0]?.headers).toContainEqual(
+  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails[0]).toMatchObject({ subject: mail.subject, messageId: mail.messageId });
+  expect(smtp.mails[0]?.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );
-  expect(smtp.received[0]?.html).toContain('<b>Gina</b>');
-  expect(smtp.received[0]?.text).toContain('Ciao Gina');
-  expect(smtp.received[0]?.attachments[0]?.filename).toBe('table.ics');
+  expect(smtp.mails[0]?.html).toContain('<b>Gina</b>');
+  expect(smtp.mails[0]?.text).toContain('Ciao Gina');
+  expect(smtp.mails[0]?.attachments[0]?.filename).toBe('table.ics');
 });
 
-test('a message that went while the database was away is logged when it is back, and not sent again', async () => {
+test('a message sent during a database outage is logged afterwards, and not sent again', async () => {
   const connection = await openTestDatabase<object>();
   const { pool } = connection;
   let away = 0;
-  const stumbling = {
+  const flakyPool = {
     options: pool.options,
     query(text: string, values: unknown[]) {
       if (text.startsWith('insert') && away < 2) {
@@ -83,17 +83,17 @@ test('a message that went while the database was away is logged when it is back,
       return pool.query(text, values);
     },
   } as unknown as Pool;
-  let sent = 0;
+  let count = 0;
   const mailer: Mailer = {
     async send() {
-      sent += 1;
+      count += 1;
     },
     close() {},
   };
-  await sendOnce(stumbling, mailer, mail);
-  await sendOnce(stumbling, mailer, mail);
+  await sendOnce(flakyPool, mailer, mail);
+  await sendOnce(flakyPool, mailer, mail);
   await connection.close();
-  expect({ away, sent }).toEqual({ away: 2, sent: 1 });
+  expect({ away, sent: count }).toEqual({ away: 2, sent: 1 });
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ['450 4.2.1 Greylisted, come again', false],
   ['550 5.7.1 The sender is on a list', false],
   ['550 No', false],
-])('a recipient refused with “%s” is tried again, unless there is no such address', async (refusal, isFinal) => {
+])("a recipient refused with “%s” is retried, unless the address doesn't exist", async (refusal, isFinal) => {
   const smtp = await smtpServer(refusal);
   const mailer = createMailer({ smtpUrl: smtp.url, from, dataDir: '' });
   const problem = await mailer.send(mail).catch((error: unknown) => error);
@@ -112,21 +112,21 @@ test.each([
   expect(problem instanceof FinalFailure).toBe(isFinal);
 });
 
-test('a server that is down is an error, so that the job is tried again', async () => {
+test('an SMTP server that is down causes an error, so the job is retried', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from, dataDir: '' });
   await expect(mailer.send(mail)).rejects.toThrow();
   mailer.close();
 });
 
-test('the sender may be another for the next message, and a comma in its name makes no second one', async () => {
+test("the sender may change between messages, and a comma in its name doesn't split it", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavola-mail-'));
   const senders = [{ name: 'Osteria, due', address: 'hello@osteria.example' }, 'Tavola <ciao@tavola.example>'];
   const mailer = createMailer({ from: () => senders.shift() ?? '', dataDir });
   await mailer.send(mail);
   await mailer.send(mail);
   const files = (await readdir(mailboxFolder(dataDir))).map((name) => readFile(join(mailboxFolder(dataDir), name)));
-  const parsed = await Promise.all(files.map(async (file) => PostalMime.parse(await file)));
-  expect(parsed.map(({ from: sender }) => sender)).toEqual(
+  const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await file)));
+  expect(mails.map(({ from: sender }) => sender)).toEqual(
     expect.arrayContaining([
       { name: 'Osteria, due', address: 'hello@osteria.example' },
       { name: 'Tavola', address: 'ciao@tavola.example' },
@@ -134,7 +134,7 @@ test('the sender may be another for the next message, and a comma in its name ma
   );
 });
 
-test('without SMTP the message lies in the local mailbox and opens in the browser', async () => {
+test('without SMTP a message goes to the local mailbox and opens in the browser', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavola-mail-'));
   const picture = { filename: 'qr.png', contentType: 'image/png', content: Buffer.from('png'), cid: 'qr' };
   const withPicture = `${mail.html}<img src="cid:qr">`;
@@ -149,39 +149,39 @@ test('without SMTP the message lies in the local mailbox and opens in the browse
   expect(await (await app.request('/mailbox')).text()).toContain('Your table &amp; more');
   expect(await (await app.request(`/mailbox/${name}`)).text()).toContain('gina@diner.example');
   const html = await app.request(`/mailbox/${name}/html`);
-  const shown = await html.text();
-  expect(shown).toContain('<b>Gina</b>');
-  expect(shown).toContain(`<img src="/dev/mailbox/${name}/attachments/0">`);
+  const page = await html.text();
+  expect(page).toContain('<b>Gina</b>');
+  expect(page).toContain(`<img src="/dev/mailbox/${name}/attachments/0">`);
   expect(html.headers.get('content-security-policy')).toContain('sandbox');
   expect(await (await app.request(`/mailbox/${name}/attachments/1`)).text()).toContain('BEGIN:VCALENDAR');
-  // Else a browser does not show it in the sandbox.
+  // Otherwise browsers don't show it in the sandbox.
   const shownPicture = await app.request(`/mailbox/${name}/attachments/0`);
   expect(shownPicture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect((await app.request('/mailbox/..%2Ftoken-secret')).status).toBe(404);
 });
 
-test('a message whose first attempt still waits for the mail server is not sent by a second', async () => {
+test("a message isn't sent by a second attempt while the first still waits for the mail server", async () => {
   const connection = await openTestDatabase<object>();
   const { pool } = connection;
   const ofMany = { options: { max: 10 }, query: pool.query.bind(pool) } as unknown as Pool;
-  let sent = 0;
+  let count = 0;
   let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
+  const response = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const mailer: Mailer = {
     async send() {
-      sent += 1;
-      await answered;
+      count += 1;
+      await response;
     },
     close: () => {},
   };
   const attempts = [sendOnce(ofMany, mailer, mail), sendOnce(ofMany, mailer, mail)];
-  await expect.poll(() => sent).toBe(1);
-  // Time enough for the second to have read the log.
+  await expect.poll(() => count).toBe(1);
+  // Gives the second attempt time to read the log.
   await pool.query('select 1');
   answer();
   await Promise.all(attempts);
-  expect(sent).toBe(1);
+  expect(count).toBe(1);
   await connection.close();
 });

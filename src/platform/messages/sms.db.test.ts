@@ -12,19 +12,19 @@ import { createSmsSender, type SmsSender, textsFolder } from './sms.server.ts';
 const message = { to: '+447700900123', text: 'Tavola: see you at 7pm & enjoy', id: '<sms-1@tavola.example>' };
 const account = { accountSid: `AC${'0a'.repeat(16)}`, authToken: 'hush', from: '+441632960000' };
 
-/** A stand-in for Twilio: records requests and gives a scripted answer. */
-let asked: { path?: string; authorization?: string; body: URLSearchParams }[];
+/** A stub Twilio: records requests and gives a scripted response. */
+let requests: { path?: string; authorization?: string; body: URLSearchParams }[];
 let answer: (response: ServerResponse) => void;
-/** What it says it sent. */
-let sent: (response: ServerResponse) => void;
+/** The messages it claims to have sent. */
+let listMessages: (response: ServerResponse) => void;
 let server: Server;
 let url: string;
 let sms: SmsSender;
 
-const created = (response: ServerResponse) => {
+const respondCreated = (response: ServerResponse) => {
   response.writeHead(201, { 'content-type': 'application/json' }).end('{"sid":"SM1","status":"queued"}');
 };
-const refused = (status: number, body: string) => (response: ServerResponse) => {
+const respondRefused = (status: number, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 };
 
@@ -39,8 +39,8 @@ beforeAll(async () => {
     const { authorization } = request.headers;
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push({ path: `${request.method} ${request.url}`, authorization, body: new URLSearchParams(body) });
-    if (request.method === 'GET') sent(response);
+    requests.push({ path: `${request.method} ${request.url}`, authorization, body: new URLSearchParams(body) });
+    if (request.method === 'GET') listMessages(response);
     else answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,21 +48,21 @@ beforeAll(async () => {
   sms = createSmsSender({ account: { ...account, url }, dataDir: '' });
 });
 beforeEach(() => {
-  asked = [];
-  answer = created;
-  sent = listing();
+  requests = [];
+  answer = respondCreated;
+  listMessages = listing();
 });
 afterAll(() => server.close());
 
-test('a text message reaches the service with its account, and only once', async () => {
+test("a text message reaches Twilio with the account's credentials, and only once", async () => {
   const connection = await openTestDatabase<object>();
   await textOnce(connection.pool, sms, message);
   await textOnce(connection.pool, sms, message);
   await connection.close();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.path).toBe(`POST /2010-04-01/Accounts/${account.accountSid}/Messages.json`);
-  expect(asked[0]?.authorization).toBe(`Basic ${btoa(`${account.accountSid}:hush`)}`);
-  expect(Object.fromEntries(asked[0]?.body ?? [])).toEqual({
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.path).toBe(`POST /2010-04-01/Accounts/${account.accountSid}/Messages.json`);
+  expect(requests[0]?.authorization).toBe(`Basic ${btoa(`${account.accountSid}:hush`)}`);
+  expect(Object.fromEntries(requests[0]?.body ?? [])).toEqual({
     To: message.to,
     From: account.from,
     Body: message.text,
@@ -72,33 +72,41 @@ test('a text message reaches the service with its account, and only once', async
 test('a messaging service sends under its own id', async () => {
   const service = `MG${'0a'.repeat(16)}`;
   await createSmsSender({ account: { ...account, url, from: service }, dataDir: '' }).send(message);
-  expect(asked[0]?.body.get('MessagingServiceSid')).toBe(service);
-  expect(asked[0]?.body.has('From')).toBe(false);
+  expect(requests[0]?.body.get('MessagingServiceSid')).toBe(service);
+  expect(requests[0]?.body.has('From')).toBe(false);
 });
 
-test('an unreachable number is an outcome, and is not tried again', async () => {
-  answer = refused(400, '{"code":21610,"message":"Attempt to send to unsubscribed recipient +447700900123"}');
+test("an unreachable number is an outcome, and isn't retried", async () => {
+  answer = respondRefused(400, '{"code":21610,"message":"Attempt to send to unsubscribed recipient +447700900123"}');
   expect(await sms.send(message)).toEqual({ ok: false, reason: 'unreachable', code: 21610 });
   const connection = await openTestDatabase<object>();
   await textOnce(connection.pool, sms, message);
   await textOnce(connection.pool, sms, message);
   await connection.close();
-  expect(asked.map(({ path }) => path?.split(' ')[0])).toEqual(['POST', 'POST']);
+  expect(requests.map(({ path }) => path?.split(' ')[0])).toEqual(['POST', 'POST']);
 });
 
 it.each([
-  ['a server in trouble', refused(503, 'no'), 'Twilio answered 503'],
-  ['too many at once', refused(429, '{"code":20429,"message":"Too Many Requests"}'), 'Twilio answered 429, code 20429'],
-  ['a wrong password', refused(401, '{"code":20003,"message":"Authenticate"}'), 'Twilio answered 401, code 20003'],
+  ['a server error', respondRefused(503, 'no'), 'Twilio responded 503'],
   [
-    'words with the number in them',
-    refused(400, '{"code":1,"message":"+447700900123"}'),
-    'Twilio answered 400, code 1',
+    'a rate limit',
+    respondRefused(429, '{"code":20429,"message":"Too Many Requests"}'),
+    'Twilio responded 429, code 20429',
   ],
-  ['another address', (response: ServerResponse) => response.writeHead(302, { location: '/' }).end(), 'be reached'],
-  ['a broken connection', (response: ServerResponse) => response.destroy(), 'Twilio cannot be reached'],
-])('%s is an error to try again, without the number', async (_, answered, words) => {
-  answer = answered;
+  [
+    'a wrong password',
+    respondRefused(401, '{"code":20003,"message":"Authenticate"}'),
+    'Twilio responded 401, code 20003',
+  ],
+  [
+    'a message with the number in it',
+    respondRefused(400, '{"code":1,"message":"+447700900123"}'),
+    'Twilio responded 400, code 1',
+  ],
+  ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: '/' }).end(), 'be reached'],
+  ['a dropped connection', (response: ServerResponse) => response.destroy(), 'Twilio cannot be reached'],
+])('%s is an error to retry, without the number', async (_, respond, words) => {
+  answer = respond;
   const error: Error = await sms.send(message).then(
     () => expect.unreachable(),
     (thrown) => thrown,
@@ -107,17 +115,17 @@ it.each([
   expect(`${error.stack} ${JSON.stringify(error)} ${error.cause ?? ''}`).not.toMatch(/7700900123|hush|7pm/);
 });
 
-test('what failed is sent by the next try', async () => {
+test('a failed message is sent on the next attempt', async () => {
   const connection = await openTestDatabase<object>();
-  answer = refused(500, '');
-  await expect(textOnce(connection.pool, sms, message)).rejects.toThrow('Twilio answered 500');
-  answer = created;
+  answer = respondRefused(500, '');
+  await expect(textOnce(connection.pool, sms, message)).rejects.toThrow('Twilio responded 500');
+  answer = respondCreated;
   await textOnce(connection.pool, sms, message);
   await connection.close();
-  expect(asked.map(({ path }) => path?.split(' ')[0])).toEqual(['POST', 'GET', 'POST']);
+  expect(requests.map(({ path }) => path?.split(' ')[0])).toEqual(['POST', 'GET', 'POST']);
 });
 
-test('without an account the message lies in the local mailbox and opens in the browser', async () => {
+test('without an account a text message goes to the local mailbox and opens in the browser', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavola-sms-'));
   expect(await createSmsSender({ dataDir }).send(message)).toEqual({ ok: true });
   expect(await readdir(textsFolder(dataDir))).toHaveLength(1);
@@ -126,27 +134,27 @@ test('without an account the message lies in the local mailbox and opens in the 
   expect(page).toContain('see you at 7pm &amp; enjoy');
 });
 
-test('a text message whose first attempt was not settled is asked for before it is sent again', async () => {
+test('before a retry Twilio is asked whether the first attempt was sent', async () => {
   const connection = await openTestDatabase<object>();
-  const mine = { body: message.text, status: 'delivered' };
-  answer = refused(500, '{}');
+  const entry = { body: message.text, status: 'delivered' };
+  answer = respondRefused(500, '{}');
   await expect(textOnce(connection.pool, sms, message)).rejects.toThrow('500');
-  sent = refused(503, '{}');
+  listMessages = respondRefused(503, '{}');
   await expect(textOnce(connection.pool, sms, message)).rejects.toThrow('503 when asked what it sent');
-  sent = listing({ ...mine, body: 'another' }, mine);
+  listMessages = listing({ ...entry, body: 'another' }, entry);
   await textOnce(connection.pool, sms, message);
   await textOnce(connection.pool, sms, message);
   await connection.close();
-  expect(asked.map(({ path }) => path?.split(' ')[0])).toEqual(['POST', 'GET', 'GET']);
-  expect(asked[1]?.path).toMatch(/\?To=%2B447700900123&DateSent%3E=\d{4}-\d{2}-\d{2}&PageSize=100$/);
+  expect(requests.map(({ path }) => path?.split(' ')[0])).toEqual(['POST', 'GET', 'GET']);
+  expect(requests[1]?.path).toMatch(/\?To=%2B447700900123&DateSent%3E=\d{4}-\d{2}-\d{2}&PageSize=100$/);
 });
 
-test('one that failed on its way is sent again', async () => {
+test('a text message that failed in transit is sent again', async () => {
   const connection = await openTestDatabase<object>();
-  answer = refused(500, '{}');
+  answer = respondRefused(500, '{}');
   await expect(textOnce(connection.pool, sms, message)).rejects.toThrow('500');
-  [answer, sent] = [created, listing({ body: message.text, status: 'undelivered' })];
+  [answer, listMessages] = [respondCreated, listing({ body: message.text, status: 'undelivered' })];
   await textOnce(connection.pool, sms, message);
   await connection.close();
-  expect(asked.map(({ path }) => path?.split(' ')[0])).toEqual(['POST', 'GET', 'POST']);
+  expect(requests.map(({ path }) => path?.split(' ')[0])).toEqual(['POST', 'GET', 'POST']);
 });

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { figuresKnown, poolConnections, poolSize } from './metrics.ts';
 
-/** Figures that a database tells: asked when somebody looks, and not more often than every so many seconds. */
+/** Metrics read from a database on demand, at most once per `forSeconds`. */
 export type Figures = {
   source: string;
   forSeconds: number;
-  /** Asks, in a short transaction, and sets the gauges. */
+  /** Queries in a short transaction and sets the gauges. */
   tell(client: PoolClient): Promise<void>;
-  /** Takes the gauges back: a figure that is not known is not told. */
+  /** Clears the gauges, since an unknown figure mustn't be reported. */
   forget(): void;
 };
 
@@ -15,7 +15,7 @@ const WITHIN_MS = 1000;
 
 const within = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), WITHIN_MS).unref();
+    setTimeout(() => reject(new Error('no response in time')), WITHIN_MS).unref();
     work.then(resolve, reject);
   });
 
@@ -34,15 +34,15 @@ async function inShortTransaction(pool: Pool, { tell }: Figures): Promise<void> 
   }
 }
 
-/** One question at a time: a database that hangs has one connection of the pool taken, not one for each look. */
-function kept(pool: Pool, figures: Figures): () => Promise<void> {
+/** One query at a time: a hanging database blocks one connection of the pool, not one per scrape. */
+function cached(pool: Pool, figures: Figures): () => Promise<void> {
   let fresh = 0;
-  let asking: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   const ask = () => {
-    asking ??= inShortTransaction(pool, figures).finally(() => {
-      asking = undefined;
+    pending ??= inShortTransaction(pool, figures).finally(() => {
+      pending = undefined;
     });
-    return asking;
+    return pending;
   };
   return async () => {
     if (performance.now() < fresh) return;
@@ -57,11 +57,11 @@ function kept(pool: Pool, figures: Figures): () => Promise<void> {
   };
 }
 
-/** Returns what brings the gauges of the database up to date. It never rejects, and takes a second at most. */
+/** Returns a function that refreshes the database's gauges. It never rejects, and takes a second at most. */
 export function databaseFigures(pool: Pool, sources: Figures[]): () => Promise<void> {
-  const asked = sources.map((figures) => kept(pool, figures));
+  const refreshers = sources.map((figures) => cached(pool, figures));
   return async () => {
-    await Promise.all(asked.map((ask) => ask()));
+    await Promise.all(refreshers.map((ask) => ask()));
     poolConnections.set({ state: 'total' }, pool.totalCount);
     poolConnections.set({ state: 'idle' }, pool.idleCount);
     poolConnections.set({ state: 'waiting' }, pool.waitingCount);

@@ -14,7 +14,7 @@ const holds = (source: string) => ({
   forget: () => liveHolds.remove(),
 });
 
-test('figures are asked once for as long as they are kept, in a transaction with a time-out', async () => {
+test('figures are queried once per cache period, in a transaction with a time-out', async () => {
   const pool = poolOf(async () => client);
   const figures = holds('once');
   const update = databaseFigures(pool, [figures]);
@@ -22,22 +22,22 @@ test('figures are asked once for as long as they are kept, in a transaction with
   await update();
   expect(figures.tell).toHaveBeenCalledTimes(1);
   expect(client.query.mock.calls.flat()).toEqual(['begin read only', 'set local statement_timeout = 1000', 'commit']);
-  const told = await tellMetrics();
-  expect(told).toContain('tavola_holds_live 5\n');
-  expect(told).toContain('tavola_figures_up{source="once"} 1\n');
+  const output = await tellMetrics();
+  expect(output).toContain('tavola_holds_live 5\n');
+  expect(output).toContain('tavola_figures_up{source="once"} 1\n');
 });
 
 test.each([
   ['refuses', () => Promise.reject(new Error('gone'))],
   ['hangs', () => new Promise(() => {})],
-])('a database that %s takes only its own figures away', async (how, connect) => {
+])('a database that %s loses only its own figures', async (failure, connect) => {
   const pool = poolOf(connect);
-  const update = databaseFigures(pool, [holds(how)]);
+  const update = databaseFigures(pool, [holds(failure)]);
   await Promise.all([update(), update()]);
-  const told = await tellMetrics();
-  expect(told).toContain(`tavola_figures_up{source="${how}"} 0\n`);
-  expect(told).not.toMatch(/^tavola_holds_live/m);
-  expect(told).toContain('tavola_database_pool{state="waiting"} 7\n');
-  // One that hangs has one connection taken, however often somebody looks.
-  if (how === 'hangs') expect(pool.connect).toHaveBeenCalledTimes(1);
+  const output = await tellMetrics();
+  expect(output).toContain(`tavola_figures_up{source="${failure}"} 0\n`);
+  expect(output).not.toMatch(/^tavola_holds_live/m);
+  expect(output).toContain('tavola_database_pool{state="waiting"} 7\n');
+  // A hanging database blocks one connection, however often metrics are scraped.
+  if (failure === 'hangs') expect(pool.connect).toHaveBeenCalledTimes(1);
 });

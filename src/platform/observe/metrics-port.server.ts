@@ -5,7 +5,7 @@ import { measureProcess, metrics, mostConnections, openConnections, tellMetrics 
 
 type MetricsPort = {
   port: number;
-  /** Brings more gauges up to date before each answer. */
+  /** Adds an update to run before each scrape. */
   also(update: () => Promise<void>): void;
   close(): Promise<void>;
 };
@@ -21,7 +21,7 @@ function connectionsOf(site: Server): () => Promise<void> {
     });
 }
 
-/** Answers GET /metrics on a port of its own, which only monitoring should reach. Rejects when the port is taken. */
+/** Serves GET /metrics on its own port, which only monitoring should reach. Rejects if the port is taken. */
 export async function openMetricsPort(host: string, port: number, site: Server): Promise<MetricsPort> {
   const updates = [connectionsOf(site)];
   measureProcess();

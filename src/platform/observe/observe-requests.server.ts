@@ -5,13 +5,13 @@ import { UNAVAILABLE } from '../../values/http-status.ts';
 import { methodLabel, requests, requestTime } from './metrics.ts';
 import { inSpan } from './trace.ts';
 
-/** The endpoint that answered, which only the API's own router knows. */
-const answering = new AsyncLocalStorage<{ endpoint?: string }>();
+/** The matched endpoint, which only the API's own router knows. */
+const currentRequest = new AsyncLocalStorage<{ endpoint?: string }>();
 
-/** Inside the API: notes which endpoint answers. */
+/** Mounted inside the API: records the matched endpoint. */
 export const noteEndpoint: MiddlewareHandler = async (c, next) => {
   await next();
-  const request = answering.getStore();
+  const request = currentRequest.getStore();
   if (request) request.endpoint = routePath(c);
 };
 
@@ -19,11 +19,11 @@ const ANYTHING = '/*';
 
 type Answered = { kind: 'page' | 'api' | 'other'; route: string };
 
-/** Told apart from errors: being too busy for a call is no fault of the code, and has alerts of its own. */
+/** 503 is separate from errors: overload isn't a bug, and has its own alerts. */
 const statusLabel = (status: number) =>
   status === UNAVAILABLE ? String(UNAVAILABLE) : `${Math.floor(status / 100)}xx`;
 
-/** Templates, never paths: a path may hold a token, and there are endlessly many of them. */
+/** Templates, never paths: a path may contain a token, and there are too many. */
 function answeredBy(c: Context, endpoint: string | undefined, pageRoute: (pathname: string) => string): Answered {
   const { path } = c.req;
   if (path.startsWith('/api/')) return { kind: 'api', route: endpoint ?? '/api/*' };
@@ -33,8 +33,8 @@ function answeredBy(c: Context, endpoint: string | undefined, pageRoute: (pathna
 }
 
 /**
- * Counts, times and traces every request by its route; `pageRoute` names a page's. Only a proxy may say which trace it
- * belongs to. Kept pages never come here: see hitsOf.
+ * Counts, times and traces every request by its route; `pageRoute` names a page's. Only a proxy may pass on a trace.
+ * Cached pages never reach this: see hitsOf.
  */
 export function observeRequests(pageRoute: (pathname: string) => string, trustProxy: boolean): MiddlewareHandler {
   return (c, next) => {
@@ -43,7 +43,7 @@ export function observeRequests(pageRoute: (pathname: string) => string, trustPr
     const method = methodLabel(c.req.method);
     const from = trustProxy ? { traceparent: c.req.header('traceparent') } : undefined;
     return inSpan(method, { kind: 'server', begins: true, from }, async (tell) => {
-      await answering.run(request, next);
+      await currentRequest.run(request, next);
       const { kind, route } = answeredBy(c, request.endpoint, pageRoute);
       const { status } = c.res;
       requests.inc({ kind, method, route, status: statusLabel(status) });

@@ -15,13 +15,13 @@ import { type Tell, type Tracing, traceBy } from './trace.ts';
 type TracingSettings = { endpoint: string; service: string; ratio: number };
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
-/** How long the last spans may take to leave when the process ends: a collector may be away. */
+/** How long the last spans may take to send on exit: a collector may be down. */
 const LAST_SPANS_MS = 2000;
 
 const fromHeaders = { get: (from: object, name: string) => Reflect.get(from, name), keys: Object.keys };
 const intoHeaders = { set: (to: object, name: string, value: string) => Reflect.set(to, name, value) };
 
-const describing =
+const tellSpan =
   (span: Span): Tell =>
   (name, facts) => {
     span.updateName(name).setAttributes(facts);
@@ -29,8 +29,7 @@ const describing =
   };
 
 /**
- * Sends traces to a collector by OTLP over HTTP. Loaded only where the setting names one. Returns what sends the last
- * spans and ends it.
+ * Sends traces to a collector by OTLP over HTTP. Loaded only if configured. Returns a function that flushes and stops.
  */
 export function openTracing({ endpoint, service, ratio }: TracingSettings): () => Promise<void> {
   const contexts = new AsyncLocalStorageContextManager().enable();
@@ -43,15 +42,15 @@ export function openTracing({ endpoint, service, ratio }: TracingSettings): () =
     ],
   });
   const tracer = provider.getTracer('tavola');
-  const tracing: Tracing = {
+  const implementation: Tracing = {
     inSpan(name, { kind, facts, from }, work) {
       const around = from ? propagator.extract(ROOT_CONTEXT, from, fromHeaders) : contexts.active();
       const span = tracer.startSpan(name, { kind: kind && KINDS[kind], attributes: facts }, around);
       return contexts.with(trace.setSpan(around, span), async () => {
         try {
-          return await work(describing(span));
+          return await work(tellSpan(span));
         } catch (problem) {
-          // Its words may quote what somebody typed: the log has them, where names are taken out.
+          // Its message may quote what somebody typed; the log has it, redacted.
           span.setStatus({ code: SpanStatusCode.ERROR });
           throw problem;
         } finally {
@@ -69,7 +68,7 @@ export function openTracing({ endpoint, service, ratio }: TracingSettings): () =
       return carrier;
     },
   };
-  traceBy(tracing);
+  traceBy(implementation);
   return async () => {
     traceBy(undefined);
     const late = new Promise<void>((resolve) => {

@@ -4,13 +4,13 @@ import { inSpan } from './trace.ts';
 type Ask = (...args: unknown[]) => unknown;
 type Statement = string | { text?: string };
 
-/** The statement as it is written, its values left out: they may be somebody's name. */
+/** The statement's text without its values, which may be personal. */
 function statementOf(statement: unknown): string {
-  const given = statement as Statement;
-  return (typeof given === 'string' ? given : given?.text) ?? '';
+  const query = statement as Statement;
+  return (typeof query === 'string' ? query : query?.text) ?? '';
 }
 
-/** The same call as a span of the request it is made for. Calls with a callback come from the pool, which has its own. */
+/** Wraps a query in a span of its request. Calls with a callback come from the pool, which has its own span. */
 function traced(ask: Ask): Ask {
   return (...args) => {
     if (typeof args.at(-1) === 'function') return ask(...args);
@@ -21,7 +21,7 @@ function traced(ask: Ask): Ask {
   };
 }
 
-/** Makes every statement by the pool a span, the wait for a connection included. */
+/** Traces every statement of the pool, including the wait for a connection. */
 export function tracePool(pool: Pool): void {
   pool.query = traced(pool.query.bind(pool) as Ask) as Pool['query'];
   pool.on('connect', (client) => {

@@ -8,7 +8,7 @@ import { inSpan, traceHeaders } from './trace.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
-const asked = { headers: { traceparent: `00-${TRACE}-${SPAN}-01` } };
+const incoming = { headers: { traceparent: `00-${TRACE}-${SPAN}-01` } };
 const UNSAMPLED = { headers: { traceparent: `00-${TRACE}-${SPAN}-00` } };
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
@@ -24,7 +24,7 @@ afterEach(async () => {
 const open = () => {
   close = openTracing({ endpoint: `${collector.url}/`, service: 'test', ratio: 1 });
 };
-/** All spans, once the last were sent. */
+/** All spans, after flushing. */
 async function collected() {
   await close?.();
   close = undefined;
@@ -47,7 +47,7 @@ function appBehind(trustProxy: boolean) {
   return { app, lines };
 }
 
-test('a request is a span by its template, with what is done for it inside', async () => {
+test('a request is a span named by its template, containing the work done for it', async () => {
   open();
   const { app, lines } = appBehind(false);
   const headers = (await (await app.request('/tables/gina')).json()) as { traceparent: string };
@@ -61,10 +61,10 @@ test('a request is a span by its template, with what is done for it inside', asy
   expect(lines).toMatchObject([{ trace_id: request?.traceId, span_id: request?.spanId }]);
 });
 
-test('only a trusted proxy says which trace a request belongs to, and that it is not traced', async () => {
+test('only a trusted proxy can pass on a trace and its sampling decision', async () => {
   open();
-  await appBehind(true).app.request('/tables/gina', asked);
-  await appBehind(false).app.request('/tables/gina', asked);
+  await appBehind(true).app.request('/tables/gina', incoming);
+  await appBehind(false).app.request('/tables/gina', incoming);
   await appBehind(true).app.request('/tables/gina', UNSAMPLED);
   const requests = (await collected()).filter(({ name }) => name.startsWith('GET'));
   expect(requests).toHaveLength(2);
@@ -72,7 +72,7 @@ test('only a trusted proxy says which trace a request belongs to, and that it is
   expect(requests[1]?.traceId).not.toBe(TRACE);
 });
 
-test('what a request threw is marked as an error, without its words', async () => {
+test('a failed request is marked as an error, without the message', async () => {
   open();
   await appBehind(false).app.request('/broken');
   const spans = await collected();
@@ -80,16 +80,16 @@ test('what a request threw is marked as an error, without its words', async () =
   expect(JSON.stringify(spans)).not.toContain('diner@example.com');
 });
 
-test('outside of a request nothing is traced, and without a collector nothing at all', async () => {
+test('nothing is traced outside a request, or without a collector', async () => {
   open();
   await inSpan('tidy up', {}, async () => undefined);
   expect(await collected()).toEqual([]);
   const { app, lines } = appBehind(true);
-  expect(await (await app.request('/tables/gina', asked)).json()).toEqual({});
+  expect(await (await app.request('/tables/gina', incoming)).json()).toEqual({});
   expect(lines[0]).not.toHaveProperty('trace_id');
 });
 
-test('a collector that is away holds nothing up', async () => {
+test("a collector that is down doesn't block anything", async () => {
   collector.stop();
   open();
   expect((await appBehind(false).app.request('/tables/gina')).status).toBe(200);

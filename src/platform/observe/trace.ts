@@ -1,16 +1,16 @@
-/** What is known of a piece of work, by the names OpenTelemetry gives them. Nothing personal: no path, no value. */
+/** Attributes of a span, under OpenTelemetry's names. Nothing personal: no path, no value. */
 export type Facts = Record<string, string | number>;
 type Headers = Record<string, string | undefined>;
 
 export type SpanOptions = {
   kind?: 'server' | 'client' | 'consumer';
   facts?: Facts;
-  /** Begins a trace where there is none; other spans are only made inside one. */
+  /** Starts a trace if there is none; other spans exist only within one. */
   begins?: boolean;
-  /** Headers whose `traceparent` the trace goes on from. */
+  /** Headers whose `traceparent` to continue. */
   from?: Headers;
 };
-/** Says more about the work once it is known. */
+/** Adds facts to the span once they are known. */
 export type Tell = (name: string, facts: Facts) => void;
 
 export type Tracing = {
@@ -19,27 +19,27 @@ export type Tracing = {
   headers(): Record<string, string>;
 };
 
-let tracing: Tracing | undefined;
+let current: Tracing | undefined;
 
-/** Traces from now on; without it, everything below costs one comparison. */
-export function traceBy(opened: Tracing | undefined): void {
-  tracing = opened;
+/** Enables tracing; without it everything below costs one comparison. */
+export function traceBy(next: Tracing | undefined): void {
+  current = next;
 }
 
 const untold: Tell = () => {};
 
-/** Does the work as a span of the trace around it. */
+/** Runs the work in a span of the current trace. */
 export function inSpan<Result>(
   name: string,
   options: SpanOptions,
   work: (tell: Tell) => Promise<Result>,
 ): Promise<Result> {
-  if (!tracing || !(options.begins || tracing.ids())) return work(untold);
-  return tracing.inSpan(name, options, work);
+  if (!current || !(options.begins || current.ids())) return work(untold);
+  return current.inSpan(name, options, work);
 }
 
-/** By which a log line is found from its trace: `trace_id` and `span_id`. */
-export const traceIds = () => tracing?.ids() ?? {};
+/** Log fields that link a line to its trace: `trace_id` and `span_id`. */
+export const traceIds = () => current?.ids() ?? {};
 
-/** The headers that let another server go on with this trace. */
-export const traceHeaders = (): Record<string, string> => tracing?.headers() ?? {};
+/** Headers that let another server continue this trace. */
+export const traceHeaders = (): Record<string, string> => current?.headers() ?? {};

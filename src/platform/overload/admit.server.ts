@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type Gate, Overloaded, type Priority } from './gate.ts';
 import { refuseBusy } from './refuse-busy.server.ts';
 
-/** Answers a call when the gate lets it in; 503 when it does not. */
+/** Runs a request when the gate admits it; 503 if it doesn't. */
 export function admitCalls(
   gate: Gate,
   requestPriority: (method: string, path: string, userAgent?: string) => Priority,

@@ -2,10 +2,10 @@ import { plainPage } from '../http/plain-page.ts';
 
 const TITLE = 'We’re very busy just now';
 
-/** `why` there is no room, in a sentence. */
+/** `why`: the reason, in a sentence. */
 type BusyWords = { why?: string; reloadSeconds: number };
 
-/** The page for a reader there is no room for; it reloads itself, without scripts. */
+/** The page for an overload; reloads itself without scripts. */
 export const busyPage = (startingHtml: string, { why = '', reloadSeconds }: BusyWords): string =>
   plainPage(startingHtml, {
     title: TITLE,

@@ -12,25 +12,25 @@ import {
 
 const NOTHING = { begun: 0, search: 0, page: 0, robot: 0 };
 
-describe('who may begin', () => {
+describe('admission', () => {
   const rules = rulesFor(8);
   test.each<[string, Partial<typeof NOTHING>, Priority, boolean]>([
     ['nothing is under way', {}, 'robot', true],
-    ['begun work leaves one each for search and page', { begun: 6 }, 'begun', false],
-    ['which a search has', { begun: 6 }, 'search', true],
-    ['and a page', { begun: 6, search: 1 }, 'page', true],
-    ['and then all of it is in use', { begun: 6, search: 1, page: 1 }, 'begun', false],
-    ['searches leave two for begun work and one for pages', { search: 5 }, 'search', false],
-    ['which it has', { search: 5 }, 'begun', true],
-    ['a robot leaves what is kept free for all others', { page: 4 }, 'robot', true],
-    ['so that it may not begin', { page: 4, robot: 1 }, 'robot', false],
-    ['half of it is for pages', { page: 4 }, 'page', false],
-    ['a quarter for robots', { robot: 2 }, 'robot', false],
-  ])('%s', (_, busy, priority, expected) => {
+    ['begun work leaves one slot each for search and page', { begun: 6 }, 'begun', false],
+    ['a search takes its reserved slot', { begun: 6 }, 'search', true],
+    ['a page takes its reserved slot', { begun: 6, search: 1 }, 'page', true],
+    ['no slot is left', { begun: 6, search: 1, page: 1 }, 'begun', false],
+    ['searches leave two slots for begun work and one for pages', { search: 5 }, 'search', false],
+    ['begun work takes its reserved slot', { search: 5 }, 'begun', true],
+    ['a robot leaves every reserved slot', { page: 4 }, 'robot', true],
+    ['a robot is kept out when only reserved slots are left', { page: 4, robot: 1 }, 'robot', false],
+    ['pages take at most half the capacity', { page: 4 }, 'page', false],
+    ['robots take at most a quarter of the capacity', { robot: 2 }, 'robot', false],
+  ])('the gate decides who may begin: %s', (_, busy, priority, expected) => {
     expect(hasRoom(rules, { ...NOTHING, ...busy }, priority)).toBe(expected);
   });
 
-  test('begun work comes before searches, these before pages, and robots last', () => {
+  test('begun work comes before searches, searches before pages, and robots last', () => {
     expect(comesBefore('begun', 'search') && comesBefore('search', 'page') && comesBefore('page', 'robot')).toBe(true);
     expect(comesBefore('page', 'page') || comesBefore('robot', 'begun')).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('the gate', () => {
     waitMs: { begun: 4000, search: 2000, page: 2000, robot: 2000 },
   };
 
-  /** A gate, what began in it in which order, and how each piece of work ends. */
+  /** A gate, the order in which its work began, and how each piece ends. */
   function held() {
     const gate = createGate(rules);
     const began: string[] = [];
@@ -65,7 +65,7 @@ describe('the gate', () => {
           return 'done';
         })
         .catch((problem) => (problem instanceof Overloaded ? `${problem.priority} refused` : problem));
-    /** Ends what is under way, and lets what waits begin. */
+    /** Ends the oldest work and lets waiting work begin. */
     const endNext = async () => {
       ends.shift()?.();
       await vi.advanceTimersByTimeAsync(0);
@@ -73,7 +73,7 @@ describe('the gate', () => {
     return { gate, began, ask, endNext };
   }
 
-  test('lets in who waits by importance, then by turn', async () => {
+  test('the gate admits by priority, then by turn', async () => {
     const { began, ask, endNext } = held();
     const answers = [
       ...[ask('page', 'first'), ask('robot'), ask('page'), ask('search', 'one'), ask('search', 'two')],
@@ -85,10 +85,10 @@ describe('the gate', () => {
     expect(await Promise.all(answers)).toEqual(Array(6).fill('done'));
   });
 
-  test('refuses at once when as many of a kind wait as may; other kinds still may', async () => {
+  test("the gate refuses at once when a priority's queue is full, but not the others", async () => {
     const { gate, ask, began, endNext } = held();
     void ask('page', 'first');
-    const waiting = ask('page', 'second');
+    const second = ask('page', 'second');
     expect([gate.isFull('page'), gate.isFull('search')]).toEqual([true, false]);
     expect(await ask('page')).toBe('page refused');
     void ask('begun');
@@ -96,14 +96,14 @@ describe('the gate', () => {
     expect(began).toEqual(['first', 'begun']);
     await endNext();
     await endNext();
-    expect(await waiting).toBe('done');
+    expect(await second).toBe('done');
   });
 
-  test('refuses who waited too long, and gives its turn to the next', async () => {
+  test('the gate refuses work that waited too long, and the next gets its turn', async () => {
     const { ask, began, endNext } = held();
     void ask('page', 'first');
     const search = ask('search');
-    const begun = ask('begun');
+    const first = ask('begun');
     await vi.advanceTimersByTimeAsync(1999);
     expect(await Promise.race([search, Promise.resolve('waits')])).toBe('waits');
     await vi.advanceTimersByTimeAsync(1);
@@ -111,10 +111,10 @@ describe('the gate', () => {
     await endNext();
     expect(began).toEqual(['first', 'begun']);
     await endNext();
-    expect(await begun).toBe('done');
+    expect(await first).toBe('done');
   });
 
-  test('work that fails lets the next begin', async () => {
+  test('after a failure the gate admits the next', async () => {
     const gate = createGate(rules);
     const burn = () => Promise.reject(new Error('burnt'));
     await expect(gate.run('page', burn)).rejects.toThrow('burnt');
@@ -122,7 +122,7 @@ describe('the gate', () => {
     expect(await gate.run('page', async () => 'done')).toBe('done');
   });
 
-  test('a part of some work outside it leaves its place to others, and waits for it as long as need be', async () => {
+  test('work outside the gate frees its slot, then waits for one as long as necessary', async () => {
     const { gate, began, ask, endNext } = held();
     const files = Promise.withResolvers<void>();
     const form = gate.run('begun', async () => {
@@ -141,7 +141,7 @@ describe('the gate', () => {
     expect([began, await booking]).toEqual([['form', 'booking', 'form again'], 'done']);
   });
 
-  test('work that no gate let in is done all the same', async () => {
+  test('work that never passed the gate still runs', async () => {
     expect(await outsideGate(async () => 'done')).toBe('done');
   });
 });

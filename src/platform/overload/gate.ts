@@ -1,50 +1,48 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { waited, waitingWork, workRefused } from '../observe/metrics.ts';
+import { waitingWork, waitTime, workRefused } from '../observe/metrics.ts';
 
-/** Priorities of what is asked for, the most important first. Kept pages and files come past the gate. */
+/** Priorities, most important first. Cached pages and files bypass the gate. */
 export const PRIORITIES = ['begun', 'search', 'page', 'robot'] as const;
 /**
- * `begun`: a booking or form under way. `search`: for a table, and the rest of the API. `page`: one that is not kept.
- * `robot`: whatever a robot asks for besides.
+ * `begun`: a booking or form under way. `search`: for a table, and the rest of the API. `page`: an uncached one.
+ * `robot`: anything else a robot requests.
  */
 export type Priority = (typeof PRIORITIES)[number];
 
 type PerPriority = Record<Priority, number>;
 export type GateRules = {
-  /** How much is done at once in all. */
+  /** Maximum concurrent work in total. */
   capacity: number;
-  /** The most of one priority. */
+  /** Maximum concurrent work per priority. */
   most: PerPriority;
-  /** How much of the capacity other priorities leave free for this one, so that none waits for ever. */
+  /** Capacity reserved for this priority, so that none starves. */
   keptFree: PerPriority;
   /** How many may wait. */
   queue: PerPriority;
-  /** How long one waits at most. */
+  /** How long one may wait. */
   waitMs: PerPriority;
 };
 
-/** More is asked for than can be done: this was refused. */
+/** Refused because of overload. */
 export class Overloaded extends Error {
   readonly priority: Priority;
   constructor(priority: Priority) {
-    super(`more is asked for than can be done: ${priority}`);
+    super(`overloaded: ${priority}`);
     this.priority = priority;
   }
 }
 
-/** Whether one is more important than the other. */
-export const comesBefore = (one: Priority, other: Priority): boolean =>
-  PRIORITIES.indexOf(one) < PRIORITIES.indexOf(other);
+export const comesBefore = (a: Priority, b: Priority): boolean => PRIORITIES.indexOf(a) < PRIORITIES.indexOf(b);
 
-/** Whether work of this priority may begin, with so much of each under way. */
+/** Whether work of this priority may begin, given what is under way. */
 export function hasRoom({ capacity, most, keptFree }: GateRules, busy: PerPriority, priority: Priority): boolean {
   if (busy[priority] >= most[priority]) return false;
-  const others = PRIORITIES.filter((other) => other !== priority);
-  const forOthers = others.reduce((sum, other) => sum + Math.max(busy[other], keptFree[other]), 0);
+  const others = PRIORITIES.filter((candidate) => candidate !== priority);
+  const forOthers = others.reduce((sum, priority) => sum + Math.max(busy[priority], keptFree[priority]), 0);
   return busy[priority] + forOthers < capacity;
 }
 
-/** The rules for a capacity. Few pages are rendered at once: more would only make each slower, as for robots. */
+/** Rules for a capacity. Few pages are rendered at once: more would only slow each other down, as would robots. */
 export function rulesFor(capacity: number): GateRules {
   return {
     capacity,
@@ -56,19 +54,19 @@ export function rulesFor(capacity: number): GateRules {
 }
 
 export type Gate = {
-  /** Does the work when its turn comes; rejects with Overloaded when too many wait already, or when it waited too long. */
+  /** Runs the work when its turn comes; rejects with Overloaded if the queue is full or it waitTime too long. */
   run<Result>(priority: Priority, task: () => Promise<Result>): Promise<Result>;
   /** Whether work of this priority would be refused at once. */
   isFull(priority: Priority): boolean;
 };
 
 type Place = { leave(): void; comeBack(): Promise<void> };
-/** The place that the work under way has in a gate. */
+/** The current work's slot in a gate. */
 const places = new AsyncLocalStorage<Place>();
 
 /**
- * Runs a part of some work outside its gate: others have its place meanwhile. For what takes long and has a queue of its
- * own. Its place comes back in turn, and is never refused.
+ * Runs part of the work outside its gate, freeing its slot meanwhile: for what takes long and has its own queue. It
+ * then waits its turn for a slot, and is never refused.
  */
 export async function outsideGate<Result>(part: () => Promise<Result>): Promise<Result> {
   const place = places.getStore();
@@ -82,11 +80,11 @@ export async function outsideGate<Result>(part: () => Promise<Result>): Promise<
 }
 
 type Waiter = { begin: () => void };
-const none = (): PerPriority => ({ begun: 0, search: 0, page: 0, robot: 0 });
+const zero = (): PerPriority => ({ begun: 0, search: 0, page: 0, robot: 0 });
 
-/** Bounds what is done at once and what waits for it; whoever waits is let in by importance, then by turn. */
+/** Limits concurrent and waiting work; admits by priority, then by turn. */
 export function createGate(rules: GateRules): Gate {
-  const busy = none();
+  const busy = zero();
   const queues: Record<Priority, Waiter[]> = { begun: [], search: [], page: [], robot: [] };
 
   function refuse(priority: Priority): Overloaded {
@@ -126,7 +124,7 @@ export function createGate(rules: GateRules): Gate {
   const mayBegin = (priority: Priority) => queues[priority].length === 0 && hasRoom(rules, busy, priority);
   const isFull = (priority: Priority) => !mayBegin(priority) && queues[priority].length >= rules.queue[priority];
 
-  /** Takes a place where one is free. */
+  /** Takes a slot if one is free. */
   const enters = (priority: Priority): boolean => {
     if (!mayBegin(priority)) return false;
     busy[priority] += 1;
@@ -143,7 +141,7 @@ export function createGate(rules: GateRules): Gate {
       if (isFull(priority)) throw refuse(priority);
       const since = performance.now();
       if (!enters(priority)) await wait(priority, rules.waitMs[priority]);
-      waited.observe({ work: priority }, (performance.now() - since) / 1000);
+      waitTime.observe({ work: priority }, (performance.now() - since) / 1000);
       try {
         const place: Place = {
           leave: () => leave(priority),

@@ -12,16 +12,16 @@ const BUSY = {
 
 const FIRST_SECONDS = 5;
 const SPREAD_SECONDS = 6;
-let refused = 0;
-/** Not the same for all: else all who were turned away would come back at once. */
+let refusals = 0;
+/** Staggered, so that refused clients don't all return at once. */
 function retrySeconds(): number {
-  refused += 1;
-  return FIRST_SECONDS + (refused % SPREAD_SECONDS);
+  refusals += 1;
+  return FIRST_SECONDS + (refusals % SPREAD_SECONDS);
 }
 
 /**
- * 503 for what there is no room for: a page that comes back by itself; words that leave a form as it was, or for a page's
- * data; JSON to the API's callers, of the shape of every error. `why` is said on the page, in a sentence.
+ * 503 for overload: a page that reloads itself; plain text for a posted form or a page's data; JSON for API callers.
+ * `why` appears on the page, as a sentence.
  */
 export function refuseBusy(c: Context, why?: string): Response {
   const seconds = retrySeconds();
@@ -29,7 +29,7 @@ export function refuseBusy(c: Context, why?: string): Response {
   c.header('cache-control', 'no-store');
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (c.req.path.startsWith('/api/')) return ownError(c, UNAVAILABLE, BUSY);
-  // A page's data: the router in the browser shows the words on its error page.
+  // A page's data: the router shows the text on its error page.
   if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(BUSY.message, UNAVAILABLE);
   return isRead
     ? c.html(busyPage(startingHtml, { why, reloadSeconds: seconds }), UNAVAILABLE)

@@ -17,19 +17,19 @@ afterEach(async () => {
   await connection.close();
 });
 
-test('every process asks for the same purge: it is queued once for each time that content became current', async () => {
+test('all processes request the same purge, which is queued once per publication', async () => {
   const ask = (version: string, since: number) => jobs.enqueue(connection.db, [purgeJob({ version, since })]);
   await Promise.all([ask('a', 1), ask('a', 1)]);
   await ask('b', 2);
-  // The version before, current again.
+  // The previous version, current again.
   await ask('a', 3);
   await ask('a', 3);
   const { rows } = await connection.pool.query('select data from pgboss.job where name = $1', [PURGE_QUEUE]);
-  // PGlite's clock tells milliseconds: what was queued first cannot be told.
+  // PGlite's clock has millisecond resolution, so the order is unknown.
   expect(rows.map(({ data }) => data.version).toSorted()).toEqual(['a', 'a', 'b']);
 });
 
-test('it waits until all processes serve the new content', async () => {
+test('the purge waits until every process serves the new content', async () => {
   await jobs.enqueue(connection.db, [purgeJob({ version: 'a', since: 1 })]);
   const { rows } = await connection.pool.query(
     'select start_after > created_on as later from pgboss.job where name = $1',

@@ -5,15 +5,14 @@ import type { Job } from '../jobs/jobs.ts';
 export const PURGE_QUEUE = 'cache-purge';
 type PurgeSettings = Pick<Env, 'PURGE_URL' | 'PURGE_TOKEN'>;
 
-/** Time for every process to serve the new content; a cache emptied earlier would fetch an old page again. */
+/** Time for every process to switch to the new content; purged earlier, a cache would fetch an old page again. */
 const SERVED_BY_ALL_MS = 2000;
-/** Below the minute after which the queue takes an attempt for lost. */
+/** Below the minute after which the queue considers an attempt lost. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * The job that empties the cache in front for a version of the content. Every process adds it; its id is that of the
- * publication, so that it is stored once. A process that starts after done jobs were deleted, a day later, adds it again,
- * and the cache is filled once more.
+ * The job that purges the cache in front after a publication. Every process adds it, under the publication's id, so it
+ * is stored once. A process that starts a day later, when finished jobs are gone, adds it again: one needless purge.
  */
 export function purgeJob({ version, since }: { version: string; since: number }): Job {
   const hash = createHash('sha256').update(`${version} ${since}`).digest('hex');
@@ -21,7 +20,7 @@ export function purgeJob({ version, since }: { version: string; since: number })
   return { queue: PURGE_QUEUE, id, data: { version }, startAfter: new Date(Date.now() + SERVED_BY_ALL_MS) };
 }
 
-/** Asks the cache in front to drop all it keeps; throws unless it answers 2xx. What it answers is not read. */
+/** Tells the cache in front to purge everything; throws unless it responds 2xx. The body is ignored. */
 export async function purgeCache(settings: PurgeSettings, timeoutMs = TIMEOUT_MS): Promise<void> {
   const { PURGE_URL: url, PURGE_TOKEN: token } = settings;
   if (!url) return;
@@ -34,8 +33,8 @@ export async function purgeCache(settings: PurgeSettings, timeoutMs = TIMEOUT_MS
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((problem: Error) => {
     const timedOut = problem.name === 'TimeoutError';
-    throw new Error(`the cache in front ${timedOut ? `did not answer in ${timeoutMs} ms` : 'could not be reached'}`);
+    throw new Error(`the cache in front ${timedOut ? `did not respond in ${timeoutMs} ms` : 'could not be reached'}`);
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the cache in front answered HTTP ${answer.status}`);
+  if (!answer.ok) throw new Error(`the cache in front responded HTTP ${answer.status}`);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A cache that answers so; returns its address. */
+/** Starts a cache that responds this way; returns its URL. */
 async function cacheThat(answers: RequestListener): Promise<string> {
   const server = createServer(answers).listen(0, '127.0.0.1');
   closers.push(() => {
@@ -21,45 +21,45 @@ async function cacheThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
 }
 
-test('the cache is asked to drop everything, with the token', async () => {
-  const asked: unknown[] = [];
+test('a purge drops everything, authorised by the token', async () => {
+  const requests: unknown[] = [];
   const url = await cacheThat(async (request, response) => {
     const { method, headers } = request;
-    asked.push({ method, path: request.url, token: headers.authorization, body: JSON.parse(await text(request)) });
+    requests.push({ method, path: request.url, token: headers.authorization, body: JSON.parse(await text(request)) });
     response.end('{"success":true}');
   });
   await purgeCache({ PURGE_URL: url, PURGE_TOKEN: 'secret' });
   await purgeCache({ PURGE_URL: url });
   const request = { method: 'POST', path: '/purge', body: { purge_everything: true } };
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { ...request, token: 'Bearer secret' },
     { ...request, token: undefined },
   ]);
 });
 
-test.each([401, 503])('an answer of %i is a failure, which the queue tries again', async (status) => {
+test.each([401, 503])('a %i response is a failure, which the queue retries', async (status) => {
   const url = await cacheThat((_request, response) => response.writeHead(status).end('no'));
-  await expect(purgeCache({ PURGE_URL: url })).rejects.toThrow(`answered HTTP ${status}`);
+  await expect(purgeCache({ PURGE_URL: url })).rejects.toThrow(`responded HTTP ${status}`);
 });
 
-test('the token is not taken to another address', async () => {
-  let followed = false;
+test("the token isn't sent to a redirect's target", async () => {
+  let isFollowed = false;
   const elsewhere = await cacheThat((_request, response) => {
-    followed = true;
+    isFollowed = true;
     response.end();
   });
   const url = await cacheThat((_request, response) => response.writeHead(307, { location: elsewhere }).end());
   await expect(purgeCache({ PURGE_URL: url, PURGE_TOKEN: 'secret' })).rejects.toThrow('HTTP 307');
-  expect(followed).toBe(false);
+  expect(isFollowed).toBe(false);
 });
 
-test('a cache that says nothing is not waited for long, and the failure names neither address nor token', async () => {
+test('a silent cache times out, and the error names neither URL nor token', async () => {
   const url = await cacheThat(() => undefined);
   await expect(purgeCache({ PURGE_URL: url, PURGE_TOKEN: 'secret' }, 50)).rejects.toThrow(
-    /^the cache in front did not answer in 50 ms$/,
+    /^the cache in front did not respond in 50 ms$/,
   );
 });
 
-test('without the setting nobody is asked', async () => {
+test('without PURGE_URL nothing is called', async () => {
   await expect(purgeCache({})).resolves.toBeUndefined();
 });

@@ -11,7 +11,7 @@ afterAll(() => engine.close());
 const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
 const join = (secret: string, isGiven: boolean) => joinBySecret(engine.connection.pool, { secret, isGiven });
 
-test('a secret that a data folder made joins no site of another; one that is given is the site’s from then on', async () => {
+test("a generated secret can't join a site that has another; a configured one replaces the site's", async () => {
   await join(first, false);
   await join(first, false);
   await expect(join(second, false)).rejects.toThrow(OtherSecret);

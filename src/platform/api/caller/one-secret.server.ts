@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** No other try would mend it: the process ends. */
+/** Unrecoverable: log one line and exit. */
 export class OtherSecret extends Error {}
 
 type Own = {
   secret: string;
-  /** By TOKEN_SECRET, and so meant; else it was made in a data folder. */
+  /** Set through TOKEN_SECRET; otherwise generated in a data folder. */
   isGiven: boolean;
 };
 
 /**
- * All processes on a database have one secret, else they refuse each other's tokens and make other links. Notes which it is;
- * throws OtherSecret for one that a data folder made when the site has another.
+ * All processes on one database must share a secret, or they reject each other's tokens and links. Records its
+ * fingerprint; throws OtherSecret for a generated secret that differs from the site's.
  */
 export async function joinBySecret(pool: Pick<Pool, 'query'>, { secret, isGiven }: Own): Promise<void> {
   const fingerprint = createHmac('sha256', secret).update('secret of site').digest();

@@ -3,13 +3,13 @@ import { sessionCookie, sessionInCookies } from './session-id.ts';
 import { inSession } from './visitor.server.ts';
 
 /**
- * Answers with a page made for one browser, whose calls to the backends carry that browser's session id: the one in
- * its cookie, or a new one that it is given. A form that comes without a cookie is from a browser that keeps none: it
- * goes under the server's own id, so that sent twice it is known again.
+ * Renders a page for one browser, whose session id its API calls carry: from its cookie, or a new one we set. A form
+ * without the cookie comes from a browser that rejects cookies, so it uses the server's own id and a resubmission is
+ * still recognised.
  */
 export async function pageInSession(request: Request, answer: () => Promise<Response>): Promise<Response> {
-  const known = sessionInCookies(request.headers.get('cookie') ?? '');
-  if (known) return inSession(known, answer);
+  const browserId = sessionInCookies(request.headers.get('cookie') ?? '');
+  if (browserId) return inSession(browserId, answer);
   if (request.method !== 'GET') return answer();
   const id = randomUUID();
   const page = await inSession(id, answer);

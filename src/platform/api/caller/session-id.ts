@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../values/time/duration.ts';
 
-/** The name of a browser's session id, in its local storage and as a cookie. */
+/** Name of the session id in local storage and as a cookie. */
 export const SESSION_KEY = 'tavola.session';
 
 const KEPT_SECONDS = (365 * DAY_MS) / 1000;
@@ -8,7 +8,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isSessionId = (text: string): boolean => UUID.test(text);
 
-/** The session id among the cookies of a Cookie header or document.cookie; null without one. */
+/** The session id in a Cookie header or document.cookie, or null. */
 export function sessionInCookies(cookies: string): string | null {
   const value = cookies
     .split(/;\s*/)
@@ -17,7 +17,6 @@ export function sessionInCookies(cookies: string): string | null {
   return value && isSessionId(value) ? value : null;
 }
 
-/** In the syntax of document.cookie and Set-Cookie. */
 export function sessionCookie(id: string, secure: boolean): string {
   return `${SESSION_KEY}=${id}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -6,7 +6,7 @@ import { tokenSecret } from './tokens.server.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tavola-secret-'));
 
-test('a secret is made once, for its owner alone, and leaves nothing else behind', () => {
+test('the generated secret is readable only by its owner and leaves no temporary file', () => {
   const folder = newFolder();
   const secret = tokenSecret(undefined, folder);
   expect(secret).toHaveLength(64);
@@ -15,14 +15,14 @@ test('a secret is made once, for its owner alone, and leaves nothing else behind
   expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600);
 });
 
-test.each(['', 'short', '\n'])('a file with %j for a secret is refused by name and left as it is', (text) => {
+test.each(['', 'short', '\n'])('a secret file containing %j is rejected by name and left alone', (text) => {
   const file = join(newFolder(), 'token-secret');
   writeFileSync(file, text);
   expect(() => tokenSecret(undefined, join(file, '..'))).toThrow(`${file} has fewer than 32 characters`);
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('the secret of the settings is taken before that of the folder', () => {
-  const given = 'x'.repeat(32);
-  expect(tokenSecret(given, '/nowhere')).toBe(given);
+test("TOKEN_SECRET takes precedence over the data folder's secret", () => {
+  const secret = 'x'.repeat(32);
+  expect(tokenSecret(secret, '/nowhere')).toBe(secret);
 });

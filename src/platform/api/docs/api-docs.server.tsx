@@ -53,7 +53,7 @@ function Docs({ document }: { document: ApiDocument }) {
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Both answers with their tags, built from the routes alone: that takes a tenth of a second of processor. */
+/** Renders and compresses both responses once: it takes a tenth of a second of CPU. */
 async function describeApi(api: OpenAPIHono<ApiVariables>) {
   const document = apiDocument(api);
   const answer = (body: string, type: string) =>
@@ -67,16 +67,16 @@ async function describeApi(api: OpenAPIHono<ApiVariables>) {
 }
 
 /**
- * The API's document at /openapi.json, with a page to read it at /docs. Built once, for the first who asks, when every route
- * is there: whatever content is loaded, the routes stay as they are.
+ * The API's OpenAPI document at /openapi.json, with a page to read it at /docs. Built on first request, when every
+ * route is registered; new content doesn't change them.
  */
 export function apiDocs(api: OpenAPIHono<ApiVariables>) {
   let description: ReturnType<typeof describeApi> | undefined;
-  const built = () => {
+  const load = () => {
     description ??= describeApi(api);
     return description;
   };
   return new OpenAPIHono<ApiVariables>()
-    .get('/openapi.json', async (c) => sendPage((await built()).json, (name) => c.req.header(name)))
-    .get('/docs', async (c) => sendPage((await built()).page, (name) => c.req.header(name)));
+    .get('/openapi.json', async (c) => sendPage((await load()).json, (name) => c.req.header(name)))
+    .get('/docs', async (c) => sendPage((await load()).page, (name) => c.req.header(name)));
 }

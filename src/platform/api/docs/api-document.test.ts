@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { type ApiVariables, errorResponse, json } from '../api.ts';
 import { apiDocument } from './api-document.ts';
 
-const found = { 200: { description: 'Found', ...json(z.object({ found: z.boolean() })) } };
+const success = { 200: { description: 'Found', ...json(z.object({ found: z.boolean() })) } };
 const notFound = errorResponse('Nothing there');
-const failed = { description: 'Not searched', ...json(z.object({ success: z.literal(false) })) };
+const failure = { description: 'Not searched', ...json(z.object({ success: z.literal(false) })) };
 
 const routeTo = (path: string, responses: Parameters<typeof createRoute>[0]['responses']) =>
   createRoute({ method: 'get', path, responses });
 
-test('says of each call how a failure that it does not list is answered', () => {
+test("the API document describes the failures each call doesn't list", () => {
   const api = new OpenAPIHono<ApiVariables>();
-  api.openAPIRegistry.registerPath(routeTo('/listing-none', found));
-  api.openAPIRegistry.registerPath(routeTo('/listing-an-error', { ...found, 404: notFound }));
-  api.openAPIRegistry.registerPath(routeTo('/with-its-own', { ...found, 422: failed }));
+  api.openAPIRegistry.registerPath(routeTo('/listing-none', success));
+  api.openAPIRegistry.registerPath(routeTo('/listing-an-error', { ...success, 404: notFound }));
+  api.openAPIRegistry.registerPath(routeTo('/with-its-own', { ...success, 422: failure }));
   const { paths } = apiDocument(api);
   const otherwise = (path: string) => paths[path]?.get?.responses?.default?.content;
   expect(otherwise('/listing-none')).toEqual(otherwise('/listing-an-error'));

@@ -14,7 +14,7 @@ type Operation = {
 type Paths = Record<string, Record<string, Operation>>;
 export type ApiDocument = { info: { title: string }; paths: Paths; components?: object; security?: object[] };
 
-/** What requireCaller asks of every call but the token's. */
+/** What requireCaller demands of every call except the token's. */
 const CALLER = {
   token: { type: 'http', scheme: 'bearer', description: 'From /api/token.' },
   brandKey: { type: 'apiKey', in: 'header', name: 'X-Brand-Key' },
@@ -22,7 +22,7 @@ const CALLER = {
 };
 const NEEDS_NO_CALLER = '/api/token';
 
-const changed = (paths: Paths, change: (operation: Operation, path: string) => Operation): Paths =>
+const mapOperations = (paths: Paths, change: (operation: Operation, path: string) => Operation): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => [
       path,
@@ -31,34 +31,34 @@ const changed = (paths: Paths, change: (operation: Operation, path: string) => O
   );
 
 /**
- * The answers of a call, and the shape of any other failure, such as a token that has ended or too many calls: that of
- * the failures it lists, else that of every error.
+ * Adds the shape of any other failure, such as an expired token or a rate limit: that of the failures listed,
+ * otherwise the common error.
  */
 function withOtherFailures(answers: Answers = {}): Answers {
-  const listed = Object.entries(answers).find(([status]) => Number(status) >= BAD_REQUEST);
-  const content = listed?.[1].content ?? { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const failure = Object.entries(answers).find(([status]) => Number(status) >= BAD_REQUEST);
+  const content = failure?.[1].content ?? { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return { ...answers, default: { description: 'Any other failure', content } };
 }
 
-/** JSON, with each `pattern` as JSON Schema has it. */
+/** JSON, with each `pattern` in JSON Schema's syntax. */
 const withPlainPatterns = (document: ApiDocument): ApiDocument =>
   JSON.parse(JSON.stringify(document), (name, value) =>
     name === 'pattern' && typeof value === 'string' ? publishedPattern(value) : value,
   );
 
-/** OpenAPI 3.1, generated from the schemas of the API, with the headers that callers send. */
+/** OpenAPI 3.1, generated from the API's schemas, with the required request headers. */
 export function apiDocument(api: OpenAPIHono<ApiVariables>): ApiDocument {
   const info = { title: 'Tavola API', version: '1' };
-  const generated = api.getOpenAPI31Document({ openapi: '3.1.0', info }) as unknown as ApiDocument;
-  const { paths, components, ...document } = withPlainPatterns(generated);
-  const described = changed(paths, (operation, path) => ({
+  const openApi = api.getOpenAPI31Document({ openapi: '3.1.0', info }) as unknown as ApiDocument;
+  const { paths, components, ...document } = withPlainPatterns(openApi);
+  const operations = mapOperations(paths, (operation, path) => ({
     ...operation,
     ...(path === NEEDS_NO_CALLER && { security: [] }),
     responses: withOtherFailures(operation.responses),
   }));
   return {
     ...document,
-    paths: described,
+    paths: operations,
     components: { ...components, securitySchemes: CALLER },
     security: [Object.fromEntries(Object.keys(CALLER).map((name) => [name, []]))],
   };

@@ -1,6 +1,6 @@
-/** The flags that the generator of the document leaves at the end of a pattern, behind a slash. */
+/** The flags that the document generator leaves at the end of a pattern, after a slash. */
 const FLAGS = /(?<!\\)\/([a-z]+)$/;
-/** What a pattern consists of, as far as capital letters go: an escape, a class, or a letter. */
+/** Escapes, character classes and letters: the parts where case matters. */
 const PARTS = /\\.|\[(?:\\.|[^\]\\])*\]|[a-z]/gi;
 
 const inBothCases = (letter: string) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`;
@@ -11,8 +11,8 @@ function withoutCase(part: string): string {
 }
 
 /**
- * A pattern as JSON Schema has it, which knows no flags: those who read it have to compile it with `u`, and `i` is
- * written out. With its flags at the end it would match nothing.
+ * A pattern in JSON Schema's syntax, which has no flags: readers compile it with `u`, and `i` is spelt out. With flags
+ * left at the end it would match nothing.
  */
 export function publishedPattern(pattern: string): string {
   const flags = FLAGS.exec(pattern);

@@ -1,10 +1,7 @@
-/** So many within so many seconds; without seconds, so many at once. */
+/** `points` per `seconds`; without seconds, a limit on concurrent use. */
 export type Quota = { name: string; points: number; seconds?: number };
 
-/**
- * How whoever has used up a quota learns when to come back: Retry-After, and the fields of
- * draft-ietf-httpapi-ratelimit-headers-11.
- */
+/** Tells a caller over quota when to retry: Retry-After, and the fields of draft-ietf-httpapi-ratelimit-headers-11. */
 export const limitHeaders = ({ name, points, seconds }: Quota, wait: number) => ({
   'retry-after': String(wait),
   'ratelimit-policy': `"${name}";q=${points}${seconds === undefined ? '' : `;w=${seconds}`}`,

@@ -7,21 +7,18 @@ import { tellOfOutage } from '../../outage.ts';
 import type { Quota } from './limit-headers.ts';
 
 /**
- * So many calls (`points`) in so many seconds per caller, counted under its own name; `perProcess`: by each process for
- * itself, where counting in the database would cost as much as what is counted.
+ * At most `points` calls per `seconds` for each caller, counted under `name`. `perProcess`: counted in memory, for
+ * calls so cheap that counting in the database would cost as much.
  */
 export type Limit = Required<Quota> & { perProcess?: boolean };
-/**
- * Counts a call from an address by its cost, 1 where none is given; returns the seconds to wait, 0 when it may proceed.
- * `giveBack`: a call that was counted shall not count after all.
- */
+/** Counts a call by its cost, 1 by default; returns the seconds to wait, or 0 to proceed. `giveBack` undoes a count. */
 export type Limiter = ((address: string, cost?: number) => Promise<number>) & {
   giveBack: (address: string, cost?: number) => Promise<void>;
 };
 
 type Counting = { text: string; values?: unknown[] };
 
-/** Without the names that the counter gives its statements: behind a pooler in transaction mode they are another's. */
+/** Drops the counter's statement names: behind a pooler in transaction mode they'd belong to another session. */
 const withoutNames = ({ pool }: Pick<Connection<unknown>, 'pool'>) => ({
   query: ({ text, values }: Counting) => pool.query(text, values),
 });
@@ -36,7 +33,7 @@ function openCounter<Tables>(connection: Connection<Tables>, { name, points, sec
         storeClient: withoutNames(connection),
         storeType: 'pool',
         tableName: 'rate_limits',
-        // From the first call refused on, not from the last one taken, which may be given back.
+        // Starts with the first refused call, since the last accepted one may be given back.
         inMemoryBlockOnConsumed: points + 1,
       },
       (error?: Error) => (error ? reject(error) : resolve(counter)),
@@ -44,11 +41,11 @@ function openCounter<Tables>(connection: Connection<Tables>, { name, points, sec
   });
 }
 
-/** Exact across processes on PostgreSQL, but for what each counts for itself; in memory on PGlite, which has one process. */
+/** Exact across processes on PostgreSQL, except `perProcess` limits; in memory on PGlite, which has one process. */
 export async function createLimiter<Tables>(connection: Connection<Tables>, limit: Limit, log: Logger) {
   const counter = await openCounter(connection, limit);
   const keyOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22);
-  // When counting fails, calls are let through: bookings matter more.
+  // If counting fails, calls are let through: bookings matter more.
   const outage = tellOfOutage({
     began: (err) => log.error({ err, limit: limit.name }, 'calls cannot be counted: the limit lets all through'),
     ended: () => log.info({ limit: limit.name }, 'calls are counted again'),
@@ -58,13 +55,13 @@ export async function createLimiter<Tables>(connection: Connection<Tables>, limi
       await counter.consume(keyOf(address), cost);
       outage.worked();
       return 0;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) {
+    } catch (problem) {
+      if (problem instanceof RateLimiterRes) {
         outage.worked();
         refusals.inc({ limit: limit.name });
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        return Math.max(1, Math.ceil(problem.msBeforeNext / 1000));
       }
-      outage.failed(refused);
+      outage.failed(problem);
       return 0;
     }
   };

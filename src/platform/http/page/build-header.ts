@@ -1,2 +1,2 @@
-/** Of which build the data of a page are, as the router's manifest names it. */
+/** The build a page's data comes from, as the router's manifest names it. */
 export const BUILD_HEADER = 'x-build';

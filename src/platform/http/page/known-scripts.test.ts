@@ -5,7 +5,7 @@ import { linksUnmarked, unmarked } from './known-scripts.ts';
 const MARK = 'b7c1';
 const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
-test('only inline scripts that carry the mark are named, each once', () => {
+test('only inline scripts with the nonce are listed, without duplicates', () => {
   const html = [
     `<script nonce="${MARK}">one()</script>`,
     `<script type="module" nonce="${MARK}" async="">two()</script>`,
@@ -19,7 +19,7 @@ test('only inline scripts that carry the mark are named, each once', () => {
   expect(page.html).toBe(html.replaceAll(` nonce="${MARK}"`, ''));
 });
 
-test('links lose the mark, scripts keep it', () => {
+test('links lose the nonce, scripts keep it', () => {
   const head = `<link rel="preload" href="/a" nonce="${MARK}"/><script nonce="${MARK}">one()</script>`;
   expect(linksUnmarked(head, MARK)).toBe(`<link rel="preload" href="/a"/><script nonce="${MARK}">one()</script>`);
 });
