@@ -3,26 +3,26 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildContent, type ContentSource, readSource, versionOf } from './content.ts';
 
-/** Where the build keeps the project's content once it is checked, for first starts. */
+/** Where the build stores the checked content, for first starts. */
 export const READY_CHECKED = 'build/checked-content';
 
-/** Where a build keeps what it found right, for its next start. */
+/** Where a build caches its checked content for the next start. */
 export type Kept = {
   file: string;
-  /** Another such file, which is only read: what was found right before the first start. */
+  /** A second, read-only cache: the content the build checked. */
   ready?: string;
-  /** Another one may check otherwise. */
+  /** The build's id; another build may have other rules. */
   build: string;
 };
 
-/** Content that this build found right, as its files say it and as answers. */
+/** Content that this build has checked. */
 export type CheckedSource = { source: ContentSource; version: string };
 
 /** Files open at once. */
 const AT_ONCE = 64;
 const SEPARATOR = '\n';
 
-/** A hash of all files of the folder, as this build reads them; undefined where one cannot be read. */
+/** A hash of the folder's files and this build; undefined if one can't be read. */
 async function stateOf(folder: string, build: string): Promise<string | undefined> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -30,9 +30,9 @@ async function stateOf(folder: string, build: string): Promise<string | undefine
     files.sort();
     const hash = createHash('sha256').update(`${build}\0`);
     for (let from = 0; from < files.length; from += AT_ONCE) {
-      const some = files.slice(from, from + AT_ONCE);
-      const contents = await Promise.all(some.map((file) => readFile(file)));
-      for (const [at, bytes] of contents.entries()) hash.update(`${some[at]}\0${bytes.length}\0`).update(bytes);
+      const batch = files.slice(from, from + AT_ONCE);
+      const contents = await Promise.all(batch.map((file) => readFile(file)));
+      for (const [at, bytes] of contents.entries()) hash.update(`${batch[at]}\0${bytes.length}\0`).update(bytes);
     }
     return hash.digest('base64url');
   } catch {
@@ -40,40 +40,41 @@ async function stateOf(folder: string, build: string): Promise<string | undefine
   }
 }
 
-/** What was kept of files in this state. One that was cut off, or is of other files or another build, is as good as none. */
+/** Cached content for this state; undefined if truncated, altered, or from other files or another build. */
 async function readKept(file: string, state: string): Promise<CheckedSource | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const [keptState, version, body = ''] = text.split(SEPARATOR, 3);
   if (keptState !== state || version === undefined || versionOf(body) !== version) return undefined;
-  // Not a part of the text, which would keep the whole of it in memory.
+  // A copy, since a slice would keep the whole text in memory.
   return { source: JSON.parse(body), version: Buffer.from(version).toString() };
 }
 
-/** Written whole or not at all. That it cannot be written is no reason not to start. */
+/** Writes, then renames. A failure is no reason not to start. */
 async function keep(file: string, lines: string[]): Promise<void> {
-  const unfinished = `${file}.unfinished`;
+  const temporary = `${file}.unfinished`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    // Codes of vouchers are in it.
-    await writeFile(unfinished, lines.join(SEPARATOR), { mode: 0o600 });
-    await rename(unfinished, file);
+    // The content includes voucher codes.
+    await writeFile(temporary, lines.join(SEPARATOR), { mode: 0o600 });
+    await rename(temporary, file);
   } catch {}
 }
 
 /**
- * The content of a folder, checked: anew, or as it was kept when the same build checked the same files. Throws a
- * ContentError that lists every problem.
+ * A folder's checked content, from the cache if the same build checked the same files. Throws a ContentError with
+ * every problem.
  */
-export async function checkedSource(folder: string, kept?: Kept, check = readSource): Promise<CheckedSource> {
-  const state = kept && (await stateOf(folder, kept.build));
-  const known = state && ((await readKept(kept.file, state)) ?? (kept.ready && (await readKept(kept.ready, state))));
-  if (known) return known;
+export async function checkedSource(folder: string, cache?: Kept, check = readSource): Promise<CheckedSource> {
+  const state = cache && (await stateOf(folder, cache.build));
+  const cached =
+    state && ((await readKept(cache.file, state)) ?? (cache.ready && (await readKept(cache.ready, state))));
+  if (cached) return cached;
   const source = await check(folder);
   const body = JSON.stringify(source);
   const version = versionOf(body);
-  // What cannot be built is not right.
+  // Content that can't be built is invalid too.
   buildContent(source, version);
-  // A file may have changed while they were checked.
-  if (state && (await stateOf(folder, kept.build)) === state) await keep(kept.file, [state, version, body]);
+  // A file may have changed during the check.
+  if (state && (await stateOf(folder, cache.build)) === state) await keep(cache.file, [state, version, body]);
   return { source, version };
 }

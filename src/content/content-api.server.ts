@@ -18,7 +18,7 @@ const pagesAnswer = z.object({
 /** GET /api/v1/content/venues: all venue ids of the brand. */
 const venuesAnswer = z.object({ venueIds: z.array(z.string()) });
 
-/** What belongs to no room alone; the rest is defined where its contract is. */
+/** Routes that don't belong to a single room. */
 const routes = {
   pages: contentRoute('/pages', 'All pages', pagesAnswer),
   venues: contentRoute('/venues', 'All venue ids of the brand', venuesAnswer),
@@ -27,10 +27,10 @@ const routes = {
 const PAGE_MISSING = 'This page could not be found';
 const RESTAURANT_MISSING = 'This restaurant could not be found';
 
-/** Settings of this installation, which complete the content's. */
+/** Installation settings that complement the content's. */
 type OwnSettings = Pick<Env, 'MAP_STYLE_URL' | 'MAP_PROXY' | 'PUBLIC_URL' | 'BOOKING_JOURNEY_STYLE'>;
 
-/** The content service (product 11.4), answered from memory. */
+/** The content service (product 11.4), served from memory. */
 export function contentApi(content: () => PublishedContent, env: OwnSettings) {
   const withOwn = (settings: PublishedContent['settings']) => ({
     ...settings,
@@ -42,23 +42,23 @@ export function contentApi(content: () => PublishedContent, env: OwnSettings) {
     .openapi(settingsRoutes.settings, (c) => c.json(withOwn(content().settings), 200))
     .openapi(restaurantRoutes.all, (c) => c.json({ restaurants: content().summaries }, 200))
     .openapi(restaurantRoutes.bySlug, (c) => {
-      const found = content().bySlug.get(c.req.valid('param').slug);
-      return found ? c.json(found, 200) : notFound(c, RESTAURANT_MISSING);
+      const restaurant = content().bySlug.get(c.req.valid('param').slug);
+      return restaurant ? c.json(restaurant, 200) : notFound(c, RESTAURANT_MISSING);
     })
     .openapi(restaurantRoutes.byStoreId, (c) => {
-      const found = content().byStoreId.get(c.req.valid('param').storeId);
-      return found ? c.json(found, 200) : notFound(c, RESTAURANT_MISSING);
+      const restaurant = content().byStoreId.get(c.req.valid('param').storeId);
+      return restaurant ? c.json(restaurant, 200) : notFound(c, RESTAURANT_MISSING);
     })
     .openapi(restaurantRoutes.bySite, (c) => {
       const { slug, city } = c.req.valid('param');
       const { bySlug } = content();
-      const named = [bySlug.get(slug), bySlug.get(`${plainKey(city).replaceAll(' ', '-')}-${slug}`)];
-      const found = named.find((one) => one && placeKey(one.town) === placeKey(city));
-      return found ? c.json(found, 200) : notFound(c, RESTAURANT_MISSING);
+      const candidates = [bySlug.get(slug), bySlug.get(`${plainKey(city).replaceAll(' ', '-')}-${slug}`)];
+      const restaurant = candidates.find((candidate) => candidate && placeKey(candidate.town) === placeKey(city));
+      return restaurant ? c.json(restaurant, 200) : notFound(c, RESTAURANT_MISSING);
     })
     .openapi(pageRoutes.page, (c) => {
-      const found = content().pages.get(c.req.valid('param').id);
-      return found ? c.json(found, 200) : notFound(c, PAGE_MISSING);
+      const page = content().pages.get(c.req.valid('param').id);
+      return page ? c.json(page, 200) : notFound(c, PAGE_MISSING);
     })
     .openapi(routes.pages, (c) =>
       c.json(
@@ -67,8 +67,8 @@ export function contentApi(content: () => PublishedContent, env: OwnSettings) {
       ),
     )
     .openapi(menuRoutes.menu, (c) => {
-      const found = content().menus.get(c.req.valid('param').id);
-      return found ? c.json(found, 200) : notFound(c, 'Menu not found.');
+      const menu = content().menus.get(c.req.valid('param').id);
+      return menu ? c.json(menu, 200) : notFound(c, 'Menu not found.');
     })
     .openapi(menuRoutes.choices, (c) => c.json({ menus: content().choices }, 200))
     .openapi(routes.venues, (c) => c.json({ venueIds: [...content().byStoreId.keys()] }, 200));

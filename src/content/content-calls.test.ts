@@ -10,22 +10,22 @@ import { fetchRestaurant, fetchRestaurants } from '../restaurants/restaurant-cal
 import { plainCareers, plainMenus, plainTexts } from '../settings/contract.ts';
 import { fetchSettings } from '../settings/settings-call.ts';
 
-/** A stand-in content service on localhost, with scripted answers. */
+/** A stub content service on localhost, with scripted responses. */
 let service: Server;
 let answer: RequestListener;
-let logged: string[];
+let problems: string[];
 
 beforeEach(async () => {
-  logged = [];
+  problems = [];
   service = createServer((request, response) => answer(request, response));
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
   service.closeAllConnections();
-  await new Promise((done) => service.close(done));
+  await new Promise((resolve) => service.close(resolve));
 });
 
-/** Whoever answers may take its time on a busy machine; only who never does is waited for briefly. */
+/** Responses may be slow on a busy machine; only a missing one uses the short limit. */
 const PATIENT_MS = 30_000;
 const BRIEF_MS = 200;
 
@@ -46,12 +46,12 @@ function content(timeoutMs = PATIENT_MS) {
     validUntil: () => undefined,
     staticParts: null,
     nonce: 'nonce',
-    logProblem: (line) => logged.push(line),
+    logProblem: (line) => problems.push(line),
   });
   return context;
 }
 
-const sent =
+const respondWith =
   (body: string, status = 200): RequestListener =>
   (_request, response) =>
     response.writeHead(status).end(body);
@@ -70,46 +70,49 @@ const CODE_16 = { data: 'We can’t reach our content service just now. Please t
 describe.each(calls)('%s', (_name, call) => {
   test.each<[string, RequestListener, number?]>([
     ['is down', (request) => request.socket.destroy()],
-    ['is late', () => undefined, BRIEF_MS],
+    ['times out', () => undefined, BRIEF_MS],
     ['stops halfway', (_request, response) => void response.writeHead(200).write('{"site_name"'), BRIEF_MS],
-    ['fails', sent('{"code":9}', 500)],
-    ['refuses us', sent('{}', 403)],
-    ['answers a page', sent('<h1>It works!</h1>')],
-    ['answers something else', sent('{"cats":[]}')],
-    ['answers a list', sent('[]')],
-  ])('when the service %s the page fails with code 16, logged once', async (_how, how, timeoutMs) => {
-    answer = how;
+    ['fails', respondWith('{"code":9}', 500)],
+    ['refuses', respondWith('{}', 403)],
+    ['responds with HTML', respondWith('<h1>It works!</h1>')],
+    ['responds with something else', respondWith('{"cats":[]}')],
+    ['responds with a list', respondWith('[]')],
+  ])('when the content service %s the page fails with code 16, logged once', async (_how, handler, timeoutMs) => {
+    answer = handler;
     await expect(call(content(timeoutMs))).rejects.toMatchObject(CODE_16);
-    expect(logged).toEqual([expect.stringContaining('Content service failed at ')]);
+    expect(problems).toEqual([expect.stringContaining('Content service failed at ')]);
   });
 });
 
-describe('what is not there is null', () => {
+describe('missing content is null', () => {
   test.each(calls.slice(1))('%s', async (_name, call) => {
-    answer = sent('{"code":404}', 404);
+    answer = respondWith('{"code":404}', 404);
     expect(await call(content())).toBeNull();
-    answer = sent('null');
+    answer = respondWith('null');
     expect(await call(content())).toBeNull();
-    expect(logged).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('and a list of no restaurants is, too', async () => {
-    answer = sent('{"restaurants":[]}');
+  test('an empty list of restaurants counts as missing', async () => {
+    answer = respondWith('{"restaurants":[]}');
     expect(await fetchRestaurants(content())).toBeNull();
   });
 });
 
-test.each([sent('{"code":404}', 404), sent('null')])('without settings nothing can be shown', async (how) => {
-  answer = how;
-  await expect(fetchSettings(content())).rejects.toMatchObject({
-    data: 'Settings is not defined',
-    init: { status: 500 },
-  });
-  expect(logged).toEqual(['Settings is not defined']);
-});
+test.each([respondWith('{"code":404}', 404), respondWith('null')])(
+  'nothing can be shown without settings',
+  async (handler) => {
+    answer = handler;
+    await expect(fetchSettings(content())).rejects.toMatchObject({
+      data: 'Settings is not defined',
+      init: { status: 500 },
+    });
+    expect(problems).toEqual(['Settings is not defined']);
+  },
+);
 
-test('settings that the service knows nothing of are plain', async () => {
-  answer = sent('{"site_name":"Tavola","mastheadItems":[],"footer":{},"texts":{"walkIn":"Come in."}}');
+test("settings the service doesn't know get plain defaults", async () => {
+  answer = respondWith('{"site_name":"Tavola","mastheadItems":[],"footer":{},"texts":{"walkIn":"Come in."}}');
   expect(await fetchSettings(content())).toMatchObject({
     site_name: 'Tavola',
     texts: { ...plainTexts, walkIn: 'Come in.' },

@@ -35,7 +35,7 @@ test('the sample content has no problems', async () => {
   expect(await problems()).toEqual([]);
 });
 
-describe('a mistake is reported with its file, its path and its value', () => {
+describe('a mistake is reported with its file, path and value', () => {
   test.each<[string, string, Change, string[]]>([
     [
       'an unknown tile',
@@ -44,13 +44,13 @@ describe('a mistake is reported with its file, its path and its value', () => {
       ['pages/kids.json: tiles.1.tile: "marquee"'],
     ],
     [
-      'a restaurant in a booking widget without an address',
+      'a restaurant on the booking widget without a URL',
       leeds,
       (restaurant) => Object.assign(restaurant, { bookATableWidgetId: 'UK-42' }),
       [`${leeds}: bookATableWidgetId: UK-42`],
     ],
     [
-      'a booking widget whose address names no restaurant',
+      'a booking widget whose URL names no restaurant',
       'settings.json',
       (settings) => Object.assign(settings, { bookings: { widgetUrl: 'https://widget.example/' } }),
       ['settings.json: bookings.widgetUrl: "https://widget.example/"'],
@@ -98,31 +98,31 @@ describe('a mistake is reported with its file, its path and its value', () => {
       ['settings.json: menuOrder.7: sushi'],
     ],
     [
-      'a logo that is not there',
+      'a missing logo',
       'settings.json',
       (settings) => Object.assign(settings.logoVariants[0].image, { url: '/images/gone.svg' }),
       ['settings.json: logoVariants.0.image.url: /images/gone.svg'],
     ],
     [
-      'a picture of e-mails that is not there',
+      'a missing picture for e-mails',
       'settings.json',
       (settings) => Object.assign(settings.emails.picture, { url: '/images/gone.jpg', alt: '' }),
       ['settings.json: emails.picture.url: /images/gone.jpg', 'settings.json: emails.picture.alt: '],
     ],
     [
-      'a font of e-mails that is not there',
+      'a missing font for e-mails',
       'settings.json',
       (settings) => Object.assign(settings.emails.fonts[0], { url: '/fonts/gone.woff2' }),
       ['settings.json: emails.fonts.0.url: /fonts/gone.woff2'],
     ],
     [
-      'a logo without words',
+      'a logo without alt text',
       'settings.json',
       (settings) => Object.assign(settings.logoVariants[0], { alt: ' ' }),
       ['settings.json: logoVariants.0.alt:  '],
     ],
     [
-      'a logo that ends before it begins',
+      'a logo that ends before it starts',
       'settings.json',
       (settings) => Object.assign(settings.logoVariants[0], { end: '2025-08-30' }),
       ['settings.json: logoVariants.0.end: 2025-08-30'],
@@ -130,15 +130,15 @@ describe('a mistake is reported with its file, its path and its value', () => {
     [
       'a broken link of a restaurant',
       leeds,
-      (one) => Object.assign(one.heroTiles[0], { linkUrl: '/sushi' }),
+      (content) => Object.assign(content.heroTiles[0], { linkUrl: '/sushi' }),
       [`${leeds}: heroTiles.0.linkUrl: /sushi`],
     ],
-    ['an unknown menu of a restaurant', leeds, (one) => one.menus.push('sushi'), [`${leeds}: menus: sushi`]],
+    ['an unknown menu of a restaurant', leeds, (content) => content.menus.push('sushi'), [`${leeds}: menus: sushi`]],
     [
       'an unknown menu of an occasion',
       leeds,
-      (one) => {
-        one.booking.occasions = [
+      (content) => {
+        content.booking.occasions = [
           {
             id: 'x',
             name: 'x',
@@ -153,81 +153,81 @@ describe('a mistake is reported with its file, its path and its value', () => {
       [`${leeds}: booking.occasions.0.menuLinkGroup.ids: sushi`],
     ],
     [
-      'the number of another restaurant',
+      'a duplicate store id',
       leeds,
-      (one) => Object.assign(one, { storeId: '1001' }),
+      (content) => Object.assign(content, { storeId: '1001' }),
       [expect.stringMatching(/^restaurants\/.+\.json: storeId: 1001$/)],
     ],
     [
-      'a dish that was copied and kept its id',
+      'a duplicate dish id',
       'menus/main.json',
-      (one) => one.sections[1].items.push({ ...one.sections[1].items[0], name: 'x' }),
+      (content) => content.sections[1].items.push({ ...content.sections[1].items[0], name: 'x' }),
       [expect.stringMatching(/^menus\/main\.json: sections\.1\.items\.\d+\.id: /)],
     ],
     [
-      'a section that was copied and kept its id',
+      'a duplicate section id',
       'menus/drinks.json',
-      (one) => one.sections.push({ ...one.sections[0], name: 'x' }),
+      (content) => content.sections.push({ ...content.sections[0], name: 'x' }),
       ['menus/drinks.json: sections.6.id: aperitivo'],
     ],
     [
-      'a table with the id of another',
+      'a duplicate table id',
       leeds,
-      (one) => one.booking.tables.push({ ...one.booking.tables[0] }),
+      (content) => content.booking.tables.push({ ...content.booking.tables[0] }),
       [expect.stringMatching(/^restaurants\/leeds-greek-street\.json: booking\.tables\.\d+\.id: /)],
     ],
     [
-      'a table in an area that is not',
+      'a table in an unknown area',
       leeds,
-      (one) => Object.assign(one.booking.tables[0], { areaId: 'cellar' }),
+      (content) => Object.assign(content.booking.tables[0], { areaId: 'cellar' }),
       [`${leeds}: booking.tables.0.areaId: cellar`],
     ],
     [
-      'a join of a table that is not',
+      'a join with an unknown table',
       leeds,
-      (one) => one.booking.joins[0].tableIds.push('nowhere'),
+      (content) => content.booking.joins[0].tableIds.push('nowhere'),
       [`${leeds}: booking.joins.0.tableIds: nowhere`],
     ],
     [
-      'hours that are over',
+      'opening hours in the past',
       leeds,
-      (one) => {
-        one.openingHours.overrides = [
+      (content) => {
+        content.openingHours.overrides = [
           { name: 'x', startDate: '2026-11-01', endDate: '2026-11-19', openTime: 'closed', closeTime: 'closed' },
         ];
       },
       [`${leeds}: openingHours.overrides.0.endDate: 2026-11-19`],
     ],
     [
-      'hours the wrong way round',
+      'opening hours the wrong way round',
       leeds,
-      (one) => {
-        one.openingHours.overrides = [
+      (content) => {
+        content.openingHours.overrides = [
           { name: 'x', startDate: '2026-12-24', endDate: '2026-12-23', openTime: 'closed', closeTime: 'closed' },
         ];
       },
       [`${leeds}: openingHours.overrides.0.endDate: 2026-12-23`],
     ],
     [
-      'a dish that left its menu',
+      'a dish missing from its menu',
       'pages/home.json',
       (page) => page.tiles[1].dishes.push('sushi'),
       ['pages/home.json: tiles.1.dishes: sushi'],
     ],
     [
-      'an occasion of a map that nobody offers',
+      'a map with an occasion nobody offers',
       'pages/christmas.json',
       (page) => page.tiles.unshift({ tile: 'map', title: 'x', occasion: 'sushi' }),
       ['pages/christmas.json: tiles.0.occasion: sushi'],
     ],
     [
-      'an occasion of a menu that nobody offers',
+      'a menu with an occasion nobody offers',
       'menus/christmas.json',
-      (one) => Object.assign(one, { occasion: 'sushi' }),
+      (content) => Object.assign(content, { occasion: 'sushi' }),
       ['menus/christmas.json: occasion: sushi'],
     ],
     [
-      'a promotion that is over',
+      'a promotion in the past',
       'pages/christmas.json',
       (page) =>
         page.tiles.unshift({
@@ -241,13 +241,13 @@ describe('a mistake is reported with its file, its path and its value', () => {
       ['pages/christmas.json: tiles.0.endDate: 2025-12-24'],
     ],
     [
-      'a picture that is not listed',
+      'an unlisted picture',
       leeds,
-      (one) => Object.assign(one.heroTiles[0], { image: 'dishes/sushi' }),
+      (content) => Object.assign(content.heroTiles[0], { image: 'dishes/sushi' }),
       [`${leeds}: heroTiles.0.image: dishes/sushi`],
     ],
     [
-      'a picture that is listed and not there',
+      'a listed picture without files',
       'images.json',
       (images) => Object.assign(images, { 'dishes/sushi': { width: 4, height: 3, widths: [400], alt: 'Sushi' } }),
       [
@@ -256,31 +256,31 @@ describe('a mistake is reported with its file, its path and its value', () => {
       ],
     ],
     [
-      'a dead target of a redirect',
+      'a redirect to a missing page',
       'redirects.json',
       (rows) => rows.unshift({ from: '/old-sushi', to: '/sushi', note: 'x' }),
       ['redirects.json: 0.to: /sushi'],
     ],
     [
-      'an offer in a restaurant that is not ours',
+      'an offer in an unknown restaurant',
       'offers/yorkshire-arancini.json',
       (offer) => offer.restaurants.push('hull-docks'),
       ['offers/yorkshire-arancini.json: restaurants.4: hull-docks'],
     ],
     [
-      'an offer that ends before it begins',
+      'an offer that ends before it starts',
       'offers/dough-lesson.json',
       (offer) => Object.assign(offer, { until: '2026-01-01' }),
       ['offers/dough-lesson.json: until: "2026-01-01"'],
     ],
     [
-      'an offer that leads nowhere',
+      'an offer with a broken link',
       'offers/dough-lesson.json',
       (offer) => Object.assign(offer, { successButtonUrl: '/sushi' }),
       ['offers/dough-lesson.json: successButtonUrl: /sushi'],
     ],
     [
-      'codes of no pool',
+      'codes without a pool',
       'offers/a-fifth-off-supper.json',
       (offer) => Object.assign(offer, { codes: { kind: 'generated' } }),
       ['offers/a-fifth-off-supper.csv: : none'],
@@ -292,19 +292,19 @@ describe('a mistake is reported with its file, its path and its value', () => {
       [expect.stringMatching(/^offers\/dough-lesson.csv: : ENOENT/)],
     ],
     [
-      'a welcome that anyone could claim',
+      'a welcome offer that anyone could claim',
       'settings.json',
       (settings) => Object.assign(settings.customers, { welcomeOffer: 'dough-lesson' }),
       ['settings.json: customers.welcomeOffer: dough-lesson'],
     ],
     [
-      'a reason to write to us that nobody reads',
+      'a contact reason nobody reads',
       'contact-reasons.json',
       (reasons) => Object.assign(reasons[0].subReasons[0], { to: 'nobody' }),
       [expect.stringMatching(/^contact-reasons.json: 0.subReasons.0.to: /)],
     ],
     [
-      'a form that begins with a reason there is not',
+      'a form that starts with an unknown reason',
       'pages/careers.json',
       (page) => {
         const form = page.tiles.findIndex(({ about }: { about?: string }) => about !== undefined);
@@ -313,27 +313,27 @@ describe('a mistake is reported with its file, its path and its value', () => {
       [expect.stringMatching(/^pages\/careers.json: tiles.\d+.about: other\/holidays$/)],
     ],
     [
-      'a partner’s menu that nobody cooks',
+      'a partner menu nobody cooks',
       'partner-menus.json',
       (partners) => Object.assign(partners[0], { menuId: 'sushi' }),
       ['partner-menus.json: 0.menuId: sushi'],
     ],
-  ])('%s', async (_what, file, change, found) => {
+  ])('%s', async (_what, file, change, problem) => {
     await edit(file, change);
-    expect(await problems()).toEqual(found);
+    expect(await problems()).toEqual(problem);
   });
 
-  test('a picture without alt text, wherever it is shown', async () => {
+  test('a picture without alt text is reported wherever it is shown', async () => {
     await edit('images.json', (images) => Object.assign(images['dishes/calzone'], { alt: '' }));
-    const found = await problems();
-    expect(found).toContainEqual(expect.stringMatching(/^menus\/main\.json: sections\.\d+\.items\.\d+\.image: /));
-    expect(found.filter((one) => !one.endsWith(': dishes/calzone'))).toEqual([]);
+    const problem = await problems();
+    expect(problem).toContainEqual(expect.stringMatching(/^menus\/main\.json: sections\.\d+\.items\.\d+\.image: /));
+    expect(problem.filter((content) => !content.endsWith(': dishes/calzone'))).toEqual([]);
   });
 });
 
-test('an invalid file keeps nothing else from being checked', async () => {
+test("an invalid file doesn't stop the rest from being checked", async () => {
   await edit('pages/kids.json', (page) => Object.assign(page.tiles[0], { tile: 'marquee' }));
-  await edit(leeds, (one) => Object.assign(one, { lat: 'north' }));
+  await edit(leeds, (content) => Object.assign(content, { lat: 'north' }));
   await edit('settings.json', (settings) => Object.assign(settings.footer.groups[1].links[0], { url: '/sushi' }));
   expect(await problems()).toEqual([
     `${leeds}: lat: "north"`,
@@ -342,7 +342,7 @@ test('an invalid file keeps nothing else from being checked', async () => {
   ]);
 });
 
-test('the command prints a line for each and ends with 1', async () => {
+test('content:check prints a line for each problem and exits with 1', async () => {
   await edit('settings.json', (settings) => settings.menuOrder.push('sushi'));
   const ran = promisify(execFile)(process.execPath, ['scripts/content.ts', 'check'], {
     env: { ...process.env, CONTENT_DIR: folder },
@@ -353,7 +353,7 @@ test('the command prints a line for each and ends with 1', async () => {
   });
 });
 
-test('a code that stands twice in a pool, or that no till takes, is reported with its line', async () => {
+test('a duplicate or invalid voucher code is reported with its line', async () => {
   await writeFile(join(folder, 'offers/a-fifth-off-supper.csv'), 'code\nTAV-0001\nTAV-0001\nno code\n');
   expect(await problems()).toEqual([
     'offers/a-fifth-off-supper.csv: line 3: TAV-0001',

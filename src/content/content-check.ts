@@ -34,11 +34,11 @@ import { checkRestaurants, unknownGroupMenus } from './restaurant-check.ts';
 import { checkSettings } from './settings-check.ts';
 import { missingDishes, missingOccasions, missingReasons } from './tile-names.ts';
 
-/** The files of a picture in all its sizes. */
+/** A picture's files in all sizes. */
 const filesOf = (name: string, widths: number[]) =>
   widths.flatMap((width) => ['avif', 'webp'].map((format) => `/images/${name}-${width}.${format}`));
 
-/** Pictures of images.json with a file missing from the public folder. */
+/** Pictures in images.json with a file missing from public. */
 function missingFiles(images: ImageManifest, isFile: (address: string) => boolean): ContentProblem[] {
   return Object.entries(images).flatMap(([name, { widths }]) =>
     filesOf(name, widths)
@@ -54,22 +54,22 @@ type CheckOptions = {
   now: number;
 };
 
-/** All valid files of the folder, the problems of the others, and the names of all files. */
+/** Every valid file of the folder, the problems of the others, and all names. */
 async function readParts(folder: string) {
   const at = (name: string) => join(folder, name);
   const [restaurantNames, menuNames, pageNames, namesOfOffers, namesOfJobs] = await Promise.all([
     ...['restaurants', 'menus', 'pages'].map((name) => contentNames(at(name))),
     ...['offers', 'jobs'].map((name) => namesIfAny(at(name))),
   ]);
-  const one = async <T extends z.ZodType>(schema: T, name: string) => readWhatFits([readContent(schema, at(name))]);
+  const read = async <T extends z.ZodType>(schema: T, name: string) => readWhatFits([readContent(schema, at(name))]);
   const [settings, images, key, redirects, partners, reasons, defaults, restaurants, menus, pages] = await Promise.all([
-    one(brandSettings, 'settings.json'),
-    one(imageManifest, 'images.json'),
-    one(dietaryKey, 'dietary-key.json'),
-    one(redirectTable, 'redirects.json'),
-    one(partnerMenus, 'partner-menus.json'),
-    one(contactReasons, 'contact-reasons.json'),
-    one(bookingRules.partial(), 'booking-defaults.json'),
+    read(brandSettings, 'settings.json'),
+    read(imageManifest, 'images.json'),
+    read(dietaryKey, 'dietary-key.json'),
+    read(redirectTable, 'redirects.json'),
+    read(partnerMenus, 'partner-menus.json'),
+    read(contactReasons, 'contact-reasons.json'),
+    read(bookingRules.partial(), 'booking-defaults.json'),
     readWhatFits(readEach(restaurantFile, at('restaurants'), restaurantNames ?? [], ({ slug }) => slug)),
     readWhatFits(readEach(menu, at('menus'), menuNames ?? [], ({ id }) => id)),
     readWhatFits(readEach(contentPage, at('pages'), pageNames ?? [], pageFile)),
@@ -111,15 +111,15 @@ type Parts = Awaited<ReturnType<typeof readParts>>;
 
 async function filesIn(folder: string): Promise<(address: string) => boolean> {
   const entries = await readdir(folder, { recursive: true });
-  const known = new Set(entries.map((name) => `/${name.split(sep).join('/')}`));
-  return (address) => known.has(address);
+  const addresses = new Set(entries.map((name) => `/${name.split(sep).join('/')}`));
+  return (address) => addresses.has(address);
 }
 
 function unstatedRules({ restaurants, defaults }: Parts): Promise<ContentProblem[]> {
-  const completed = restaurants.map(async (one) =>
-    completeRestaurant(one, defaults ?? {}, `restaurants/${one.slug}.json`),
+  const restaurantsWithRules = restaurants.map(async (restaurant) =>
+    completeRestaurant(restaurant, defaults ?? {}, `restaurants/${restaurant.slug}.json`),
   );
-  return readWhatFits(defaults ? completed : []).then(({ problems }) => problems);
+  return readWhatFits(defaults ? restaurantsWithRules : []).then(({ problems }) => problems);
 }
 
 function checkDefaults({ defaults, menuNames }: Parts, today: string): ContentProblem[] {
@@ -137,8 +137,8 @@ const occasionsOf = ({ restaurants, defaults }: Parts) =>
   );
 
 /**
- * All problems of a content folder, by file and path: those that prevent loading, and those that do not because pages
- * can be served all the same. An invalid file does not keep the others from being checked.
+ * Every problem of a content folder, by file and path, including those that don't prevent loading. An invalid file
+ * doesn't stop the rest from being checked.
  */
 export async function checkFolder(folder: string, { publicFolder, now }: CheckOptions): Promise<ContentProblem[]> {
   const [parts, isFile] = await Promise.all([readParts(folder), filesIn(publicFolder)]);
@@ -162,10 +162,10 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
       hasWidget: settings?.bookings.widgetUrl !== undefined,
     }),
     ...checkDefaults(parts, today),
-    ...menus.flatMap((one) =>
-      picturesWithoutAlt(one, images).map((finding) => ({ file: `menus/${one.id}.json`, ...finding })),
+    ...menus.flatMap((menuFile) =>
+      picturesWithoutAlt(menuFile, images).map((finding) => ({ file: `menus/${menuFile.id}.json`, ...finding })),
     ),
-    // A restaurant or menu whose file is invalid still counts as existing.
+    // A restaurant or menu with an invalid file still counts as existing.
     ...(parts.problems.length === 0 ? partnerProblems(parts.partners, { restaurants, menus }) : []),
     ...offerProblems(offers, parts.restaurantNames),
     ...(settings && parts.problems.length === 0 ? givenOfferProblems(settings, offers) : []),
@@ -176,8 +176,8 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
           careers: settings.careers,
         })
       : []),
-    ...offers.flatMap((one) =>
-      brokenLinks(one, targets).map((finding) => ({ file: `offers/${one.slug}.json`, ...finding })),
+    ...offers.flatMap((offerFile) =>
+      brokenLinks(offerFile, targets).map((finding) => ({ file: `offers/${offerFile.slug}.json`, ...finding })),
     ),
     ...redirectProblems(redirects, isPage),
     ...deadTargets(redirects, isPage),

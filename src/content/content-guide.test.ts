@@ -14,7 +14,7 @@ import { restaurantFile } from '../restaurants/contract.ts';
 import { readSource } from './content.ts';
 import { checkFolder } from './content-check.ts';
 
-/** An example of docs/content.md: the file its fence names, and what stands there. */
+/** An example in docs/content.md: the file its fence names, and its body. */
 type Example = { file: string; kind: string; body: string };
 // biome-ignore lint/suspicious/noExplicitAny: content as an editor writes it
 type Written = any;
@@ -35,14 +35,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 function merged(into: Written, change: Written): Written {
   if (!isObject(into) || !isObject(change)) return change;
-  return { ...into, ...Object.fromEntries(Object.entries(change).map(([key, one]) => [key, merged(into[key], one)])) };
+  return {
+    ...into,
+    ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, merged(into[key], value)])),
+  };
 }
 
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'tavola-guide-'));
   await cp('content', join(root, 'content'), { recursive: true });
-  // The picture that the guide adds, in all its sizes.
+  // The picture the guide adds, in all sizes.
   await cp('public', join(root, 'public'), { recursive: true });
   for (const name of ['400.avif', '400.webp', '800.avif', '800.webp'])
     await writeFile(join(root, `public/images/dishes/frittata-${name}`), '');
@@ -57,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('the guide has an example of each kind, and none without the name of its file', () => {
+test('the guide has an example of every kind, each with its file name', () => {
   const folders = new Set(examples.map(({ file }) => dirname(file)));
   expect([...folders].toSorted()).toEqual(['.', ...Object.keys(schemas)].toSorted());
   expect(guide.match(/^```(json|csv)/gm)).toHaveLength(examples.length);
@@ -68,7 +71,7 @@ test('with all its examples the content has no mistake', async () => {
   expect(await checkFolder(join(root, 'content'), options)).toEqual([]);
 });
 
-test('a restaurant’s own rules stand in place of the brand’s, and its special hours in place of the weekday’s', async () => {
+test('a restaurant’s rules override the brand’s, and special hours the weekday’s', async () => {
   const { restaurants } = await readSource(join(root, 'content'));
   const leeds = restaurants.find(({ slug }) => slug === 'leeds-greek-street');
   if (!leeds) throw new Error('no restaurant in Leeds');
@@ -84,15 +87,17 @@ test('a restaurant’s own rules stand in place of the brand’s, and its specia
 
 const whole = examples.filter(
   ({ file, kind }, at) =>
-    kind === 'json' && !existsSync(join('content', file)) && examples.findIndex((one) => one.file === file) === at,
+    kind === 'json' &&
+    !existsSync(join('content', file)) &&
+    examples.findIndex((example) => example.file === file) === at,
 );
 
-describe.each(whole)('$file has what must be there and no more', ({ file, body }) => {
+describe.each(whole)('$file has only required fields', ({ file, body }) => {
   const schema = schemas[dirname(file)] as z.ZodType;
-  // The content check asks for a job's questions, the schema doesn't.
+  // Required by the content check, but not by the schema.
   const fields = Object.keys(JSON.parse(body)).filter((field) => field !== 'questions');
 
-  test('it is a whole file', () => expect(schema.safeParse(JSON.parse(body)).error).toBeUndefined());
+  test('$file is complete', () => expect(schema.safeParse(JSON.parse(body)).error).toBeUndefined());
 
   test.each(fields)('%s', (field) => {
     const { [field]: _, ...rest } = JSON.parse(body);

@@ -20,19 +20,19 @@ function reported() {
   return { lines, ask, setAway, report: reports.report };
 }
 
-test('while the database is away no content is refused: that is told once, and once that it is back', async () => {
+test("a database outage doesn't reject content, and is logged once, as is its end", async () => {
   const { lines, ask, setAway } = reported();
   await ask();
   setAway(true);
   for (let turn = 0; turn < 3; turn += 1) await ask();
-  expect(lines).toEqual(['warn: the content version could not be asked for: connect ECONNREFUSED']);
+  expect(lines).toEqual(['warn: could not check the content version: connect ECONNREFUSED']);
   setAway(false);
   await ask();
   await ask();
-  expect(lines.slice(1)).toEqual(['info: the content version is asked for again']);
+  expect(lines.slice(1)).toEqual(['info: the content version can be checked again']);
 });
 
-test('wrong content is refused; what is not wrong could not be loaded', () => {
+test('invalid content is refused; other failures are load errors', () => {
   const { lines, report } = reported();
   report(new ContentError([{ file: 'settings.json', path: 'url', expected: 'a link', found: '1' }]));
   report(new Error('connect ECONNREFUSED'));

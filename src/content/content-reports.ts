@@ -3,16 +3,16 @@ import { ContentError } from '../platform/content-files.ts';
 import type { Reads } from '../platform/database/reads.ts';
 import { tellOfOutage } from '../platform/outage.ts';
 
-/** What kept the current version from being asked for; it has been logged. */
+/** The version check failed; already logged. */
 class NotAsked extends Error {}
 
-/** How the log tells of content: what is wrong with new one, and an outage in which the version cannot be asked for. */
+/** Logs problems with new content, and outages of the version check. */
 export function contentReports<Tables>(log: Pick<Logger, 'info' | 'warn' | 'error'>, reads: Reads<Tables>) {
   const outage = tellOfOutage({
-    began: (error) => log.warn(`the content version could not be asked for: ${(error as Error).message}`),
-    ended: () => log.info('the content version is asked for again'),
+    began: (error) => log.warn(`could not check the content version: ${(error as Error).message}`),
+    ended: () => log.info('the content version can be checked again'),
   });
-  const told: Reads<Tables> = {
+  const loggedReads: Reads<Tables> = {
     async read(work) {
       try {
         const result = await reads.read(work);
@@ -20,14 +20,14 @@ export function contentReports<Tables>(log: Pick<Logger, 'info' | 'warn' | 'erro
         return result;
       } catch (cause) {
         outage.failed(cause);
-        throw new NotAsked('the content version could not be asked for', { cause });
+        throw new NotAsked('could not check the content version', { cause });
       }
     },
   };
   const report = (problem: Error) => {
     if (problem instanceof NotAsked) return;
-    const what = problem instanceof ContentError ? 'was refused' : 'could not be loaded';
-    log.error(`new content ${what}: ${problem.message}`);
+    const outcome = problem instanceof ContentError ? 'was refused' : 'could not be loaded';
+    log.error(`new content ${outcome}: ${problem.message}`);
   };
-  return { reads: told, report };
+  return { reads: loggedReads, report };
 }

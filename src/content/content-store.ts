@@ -7,14 +7,14 @@ import { buildContent, type Content, type ContentSource } from './content.ts';
 import { type PublishOptions, publishSource } from './publish-source.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** Waits this long after a change: an editor saves several files at once, and a large one in pieces. */
+/** Debounce: editors save several files at once, and large ones in pieces. */
 const SETTLE_MS = 250;
-/** How long an edit that could not be published, as in an outage of the database, waits until it is tried again. */
+/** How long to wait before retrying an edit that couldn't be published, as in a database outage. */
 const RETRY_MS = 5000;
-/** How often every process checks the version: a change made by one is served by all within a second. */
+/** How often each process checks the version, so that all serve a change within a second. */
 const FOLLOW_MS = 500;
 
-/** Which version is current, and since when, in microseconds. */
+/** The current version, and since when, in microseconds. */
 type Current = { version: string; since: number };
 
 const CURRENT = 'select version, (extract(epoch from since) * 1000000)::bigint as since from content_current';
@@ -29,14 +29,14 @@ async function sourceOf<Tables>(db: Kysely<Tables>, version: string): Promise<Co
   return rows[0]?.body;
 }
 
-/** The database as the store uses it. */
+/** The store's database operations. */
 type Shelf = {
-  /** Returns the version that is current then. */
-  publish(checked: CheckedSource, options?: Pick<PublishOptions, 'unlessSuperseded'>): Promise<string>;
+  /** Returns the version that is current afterwards. */
+  publish(content: CheckedSource, options?: Pick<PublishOptions, 'unlessSuperseded'>): Promise<string>;
   current(): Promise<Current | undefined>;
   source(version: string): Promise<ContentSource | undefined>;
-  /** What another process published after the version that is known here: a standby may not have that one yet. */
-  after(known: Current): Promise<(Current & { source: ContentSource }) | undefined>;
+  /** What another process published after the given version, which a standby may not have yet. */
+  after(current: Current): Promise<(Current & { source: ContentSource }) | undefined>;
 };
 
 function shelfIn<Tables>({ db, pool, reads, upcomingParties }: Databases<Tables>): Shelf {
@@ -44,18 +44,18 @@ function shelfIn<Tables>({ db, pool, reads, upcomingParties }: Databases<Tables>
     publish: ({ source, version }, options) => publishSource(pool, source, { version, upcomingParties, ...options }),
     current: () => currentOf(db),
     source: (version) => sourceOf(db, version),
-    after: (known) =>
-      reads.read(async (from, which) => {
+    after: (seen) =>
+      reads.read(async (from, database) => {
         const current = await currentOf(from);
-        if (!current || current.version === known.version) return undefined;
-        if (which === 'standby' && current.since < known.since) return undefined;
+        if (!current || current.version === seen.version) return undefined;
+        if (database === 'standby' && current.since < seen.since) return undefined;
         const source = await sourceOf(from, current.version);
         return source && { ...current, source };
       }),
   };
 }
 
-/** The database that is written, and where other processes' content is looked for; what keeps a restaurant there. */
+/** The primary, the reads for following other processes, and the check for upcoming bookings. */
 type Databases<Tables> = { db: Kysely<Tables>; pool: Pool; reads: Reads<Tables> } & Pick<
   PublishOptions,
   'upcomingParties'
@@ -63,27 +63,27 @@ type Databases<Tables> = { db: Kysely<Tables>; pool: Pool; reads: Reads<Tables> 
 
 type Report = (problem: Error) => void;
 
-/** The content folder, and where what was checked of it is kept. */
+/** The content folder and its cache. */
 type Files = { folder: string; kept?: Kept };
 
 type Opening = {
   report: Report;
-  /** Is told in a line that the folder is older than what is served. */
+  /** Called with a line when the folder is older than what is served. */
   warn: (line: string) => void;
   /** Whether other processes publish too. */
   shared: boolean;
 };
 
 const whyNotPublished = (folder: string, current: string) =>
-  `the content folder ${folder} is as it was before other content took its place: it is not published, the site goes on ` +
-  `with version ${current}. To publish it nevertheless, run npm run content:load, or change a file in it while this process runs`;
+  `the content folder ${folder} has been superseded, so it is not published; the site continues ` +
+  `with version ${current}. To publish it anyway, run npm run content:load, or change a file in it while this process runs`;
 
-/** The content of a version that another process has published. */
+/** The content of a version another process published. */
 function contentFrom(source: ContentSource): Content {
   try {
     return buildContent(source);
   } catch (cause) {
-    throw new Error('it is of another build, whose content this one cannot show: it goes on with its own', { cause });
+    throw new Error('it is from another build, whose content this one cannot show; continuing with our own', { cause });
   }
 }
 
@@ -93,31 +93,31 @@ async function currentContent(shelf: Shelf): Promise<Content | undefined> {
   return source && contentFrom(source);
 }
 
-/** What a start serves, and the version that it need not ask for. */
+/** What a start serves, and the version it has seen. */
 type Served = { content: Content; seen: string };
 
-/** Loads the folder and publishes it, unless other processes have gone on from it. */
-async function contentOfFolder(shelf: Shelf, { folder, kept }: Files, opening: Opening): Promise<Served> {
-  const checked = await checkedSource(folder, kept);
+/** Loads the folder and publishes it, unless other processes have superseded it. */
+async function contentOfFolder(shelf: Shelf, { folder, kept: cache }: Files, opening: Opening): Promise<Served> {
+  const checked = await checkedSource(folder, cache);
   const own = buildContent(checked.source, checked.version, true);
-  const seen = await shelf.publish(checked, { unlessSuperseded: opening.shared });
-  if (seen === own.version) return { content: own, seen };
-  opening.warn(whyNotPublished(folder, seen));
+  const current = await shelf.publish(checked, { unlessSuperseded: opening.shared });
+  if (current === own.version) return { content: own, seen: current };
+  opening.warn(whyNotPublished(folder, current));
   try {
     const content = (await currentContent(shelf)) ?? own;
     return { content, seen: content.version };
   } catch (problem) {
-    // A later build's, after which this one came back.
+    // The current version is from a later build, before a rollback.
     opening.report(problem as Error);
-    return { content: own, seen };
+    return { content: own, seen: current };
   }
 }
 
-/** The content of this process: the database's current version, or the last one that was valid. */
+/** This process's content: the database's current version, or the last valid one. */
 export class ContentStore {
   #content: Content;
   #listeners = new Set<(content: Content) => void>();
-  /** The database's current version as it was last seen, and since when it is. Not served where it cannot be. */
+  /** The database's current version when last seen, and since when; not served if it can't be. */
   #seen: Current;
   readonly #shelf: Shelf;
   readonly #files: Files;
@@ -130,22 +130,22 @@ export class ContentStore {
   }
 
   /**
-   * Loads the folder and publishes it. Where it was current once and others have published since, and when it is invalid,
-   * the database's current version is served and that is said; throws when there is none.
+   * Loads the folder and publishes it. If it is superseded or invalid, serves the database's current version and
+   * reports why; throws if there is none.
    */
   static async open<Tables>(databases: Databases<Tables>, files: Files, opening: Opening): Promise<ContentStore> {
     const shelf = shelfIn(databases);
-    const opened = async ({ content, seen }: Served) => {
+    const storeWith = async ({ content, seen }: Served) => {
       const since = (await shelf.current())?.since ?? 0;
       return new ContentStore(shelf, files, { content, seen: { version: seen, since } });
     };
     try {
-      return await opened(await contentOfFolder(shelf, files, opening));
+      return await storeWith(await contentOfFolder(shelf, files, opening));
     } catch (problem) {
       const content = await currentContent(shelf);
       if (!content) throw problem;
       opening.report(problem as Error);
-      return opened({ content, seen: content.version });
+      return storeWith({ content, seen: content.version });
     }
   }
 
@@ -153,12 +153,12 @@ export class ContentStore {
     return this.#content;
   }
 
-  /** Names the moment at which a version became the database's current one, alike in every process. */
+  /** Identifies a publication, the same in every process. */
   get publication(): Current {
     return { version: this.#content.version, since: this.#seen.since };
   }
 
-  /** Reads the folder again and publishes it, here and through the database in every process. */
+  /** Reloads the folder and publishes it, here and through the database in every process. */
   async reload(): Promise<void> {
     const checked = await checkedSource(this.#files.folder, this.#files.kept);
     const next = buildContent(checked.source, checked.version, true);
@@ -167,11 +167,11 @@ export class ContentStore {
     this.#take(next);
   }
 
-  /** Loads the version that another process has published. */
+  /** Loads a version published by another process. */
   async follow(): Promise<void> {
     const next = await this.#shelf.after(this.#seen);
     if (!next) return;
-    // Before it is built: one that cannot be, as a later build's, is reported once.
+    // Set first, so that a version that can't be built, as from a later build, is reported once.
     this.#seen = { version: next.version, since: next.since };
     this.#take(contentFrom(next.source));
   }
@@ -183,15 +183,15 @@ export class ContentStore {
   }
 
   /**
-   * Watches the folder and, if `shared` with other processes, the database. Invalid content is reported; what failed
-   * otherwise is reported once and tried again every `retryMs`.
+   * Watches the folder and, if `shared` with other processes, the database. Invalid content is reported; other
+   * failures are reported once and retried every `retryMs`.
    */
   watch(report: Report, { shared, retryMs = RETRY_MS }: { shared: boolean; retryMs?: number }): () => void {
-    let ended = false;
+    let isStopped = false;
     let next: NodeJS.Timeout | undefined;
     const publishIn = (ms: number, isAgain: boolean) => {
       clearTimeout(next);
-      if (!ended) next = setTimeout(publish, ms, isAgain);
+      if (!isStopped) next = setTimeout(publish, ms, isAgain);
     };
     const publish = async (isAgain: boolean) => {
       try {
@@ -202,8 +202,8 @@ export class ContentStore {
         if (!isMistake) publishIn(retryMs, true);
       }
     };
-    const changed = () => publishIn(SETTLE_MS, false);
-    const stopWatching = watchFolder(this.#files.folder, changed, report);
+    const onFileChange = () => publishIn(SETTLE_MS, false);
+    const stopWatching = watchFolder(this.#files.folder, onFileChange, report);
     let busy = false;
     const follow = async () => {
       if (busy) return;
@@ -213,7 +213,7 @@ export class ContentStore {
     };
     const timer = shared ? setInterval(follow, FOLLOW_MS) : undefined;
     return () => {
-      ended = true;
+      isStopped = true;
       clearTimeout(next);
       clearInterval(timer);
       stopWatching();

@@ -21,28 +21,28 @@ async function edit(file: string, change: (value: Record<string, unknown>) => vo
 
 test('the sample content is complete', async () => {
   const { restaurants, menus } = await loadContent('content');
-  const inNation = (nation: string) => restaurants.filter((one) => one.nation === nation).length;
+  const inNation = (nation: string) => restaurants.filter((item) => item.nation === nation).length;
   expect(restaurants).toHaveLength(60);
   expect(['England', 'Scotland', 'Wales', 'Northern Ireland'].map(inNation)).toEqual([46, 6, 4, 4]);
-  expect(restaurants.filter((one) => one.holidayPark)).toHaveLength(4);
-  expect(restaurants.filter((one) => !one.enableBookings && !one.holidayPark && !one.temporarilyClosed)).toHaveLength(
-    2,
-  );
-  expect(restaurants.filter((one) => one.temporarilyClosed)).toHaveLength(1);
-  expect(new Set(restaurants.map((one) => one.storeId)).size).toBe(60);
+  expect(restaurants.filter((item) => item.holidayPark)).toHaveLength(4);
+  expect(
+    restaurants.filter((item) => !item.enableBookings && !item.holidayPark && !item.temporarilyClosed),
+  ).toHaveLength(2);
+  expect(restaurants.filter((item) => item.temporarilyClosed)).toHaveLength(1);
+  expect(new Set(restaurants.map((item) => item.storeId)).size).toBe(60);
   expect(
     new Set(menus.flatMap((menu) => menu.sections.flatMap(({ items }) => items.map(({ id }) => id)))).size,
   ).toBeGreaterThan(90);
 });
 
 test.each([
-  ['that takes no bookings of ours', { enableBookings: false }, {}, 'https://widget.example/book?id=UK%2F42'],
+  ['that takes no online bookings', { enableBookings: false }, {}, 'https://widget.example/book?id=UK%2F42'],
   ['of a brand that takes none', {}, { bookingsEnabled: false }, 'https://widget.example/book?id=UK%2F42'],
   ['that takes bookings', {}, {}, undefined],
 ])('the booking widget of a restaurant %s', async (_, restaurant, settings, widgetUrl) => {
   const bookings = { widgetUrl: 'https://widget.example/book?id={id}' };
-  await edit(leeds, (one) => Object.assign(one, restaurant, { bookATableWidgetId: 'UK/42' }));
-  await edit('settings.json', (one) => Object.assign(one, settings, { bookings }));
+  await edit(leeds, (item) => Object.assign(item, restaurant, { bookATableWidgetId: 'UK/42' }));
+  await edit('settings.json', (item) => Object.assign(item, settings, { bookings }));
   const { bySlug, summaries } = (await loadContent(folder)).published;
   expect(bySlug.get('leeds-greek-street')?.widgetUrl).toBe(widgetUrl);
   expect(summaries.find(({ slug }) => slug === 'leeds-greek-street')?.widgetUrl).toBe(widgetUrl);
@@ -50,10 +50,10 @@ test.each([
 
 test('a restaurant has only occasions for which it has a menu', async () => {
   const { restaurants } = await loadContent('content');
-  const withChristmas = (one: (typeof restaurants)[number]) =>
-    one.booking.occasions.some(({ id }) => id === 'christmas');
+  const withChristmas = (item: (typeof restaurants)[number]) =>
+    item.booking.occasions.some(({ id }) => id === 'christmas');
   expect(restaurants.some(withChristmas)).toBe(true);
-  expect(restaurants.filter((one) => withChristmas(one) && !one.menus.includes('christmas'))).toEqual([]);
+  expect(restaurants.filter((item) => withChristmas(item) && !item.menus.includes('christmas'))).toEqual([]);
 });
 
 test('the terms hold a table for as long as pages and e-mails say', async () => {
@@ -63,7 +63,7 @@ test('the terms hold a table for as long as pages and e-mails say', async () => 
   expect(terms).toContain(`"We’ll hold your table for ",{"text":"${tableKeptMinutes} minutes","strong":true}`);
 });
 
-test('pages promise answers and news as often as messages do', async () => {
+test('pages promise replies as quickly as messages do', async () => {
   const { settings, pages } = await readSource('content');
   const page = (name: string) => JSON.stringify(pages.find(({ id }) => id === name));
   expect(page('group-bookings')).toContain(`reply within ${settings.policies.eventAnsweredWithin}`);
@@ -71,7 +71,7 @@ test('pages promise answers and news as often as messages do', async () => {
   expect(page('sign-up')).toContain(settings.customers.newsFrequency);
 });
 
-test('content of the release before has plain settings where it knows none', async () => {
+test('content from the previous release gets plain defaults for new settings', async () => {
   const source = await readSource('content');
   const { texts, policies, menus, emails, company, ...rest } = source.settings;
   const { answer, ...groupBooking } = rest.contact.groupBooking;
@@ -90,91 +90,92 @@ test('content of the release before has plain settings where it knows none', asy
   expect(answer).not.toBe(plain.contact.groupBooking.answer);
 });
 
-test('what was found right is the same without being checked again', async () => {
+test('content already checked is built the same without checks', async () => {
   const source = await readSource('content');
   const [again, before] = [true, false].map((foundRight) => buildContent(source, 'one', foundRight).published);
   expect(again).toEqual(before);
   expect(JSON.stringify(again?.summaries)).toBe(JSON.stringify(before?.summaries));
 });
 
-describe('an error names file, path, what was expected and what was found', () => {
+describe('an error names the file and path, and what was expected and found', () => {
   test.each<[string, string, (value: Record<string, unknown>) => void, RegExp]>([
     [
       'a wrong type',
       leeds,
-      (one) => Object.assign(one, { lat: 'north' }),
+      (item) => Object.assign(item, { lat: 'north' }),
       /leeds.*at lat expected number.*found "north"/,
     ],
-    ['a missing field', leeds, (one) => delete one.phone, /leeds.*at phone expected string, found nothing/],
+    ['a missing field', leeds, (item) => delete item.phone, /leeds.*at phone expected string, found nothing/],
     [
       'an unknown field',
       leeds,
-      (one) => Object.assign(one, { colour: 'red' }),
+      (item) => Object.assign(item, { colour: 'red' }),
       /leeds.*at colour expected no field of this name, found "red"/,
     ],
     [
       'an unknown menu',
       leeds,
-      (one) => Object.assign(one, { menus: ['main', 'sushi'] }),
+      (item) => Object.assign(item, { menus: ['main', 'sushi'] }),
       /leeds.*menu in menus\/, found sushi/,
     ],
     [
       'an unknown picture',
       leeds,
-      (one) => Object.assign(one, { image: 'dishes/sushi' }),
+      (item) => Object.assign(item, { image: 'dishes/sushi' }),
       /leeds.*picture in images.json, found dishes\/sushi/,
     ],
     [
-      'the number of another restaurant',
+      'a duplicate store id',
       leeds,
-      (one) => Object.assign(one, { storeId: '1001' }),
+      (item) => Object.assign(item, { storeId: '1001' }),
       /at storeId expected a number that no other restaurant has \(restaurants\/.*, at storeId\), found 1001/,
     ],
     [
       'an unsafe link of a restaurant',
       leeds,
-      (one) => Object.assign(one, { heroTiles: [{ title: 'x', text: 'x', image: 'dishes/calzone', linkUrl: 'kids' }] }),
+      (item) =>
+        Object.assign(item, { heroTiles: [{ title: 'x', text: 'x', image: 'dishes/calzone', linkUrl: 'kids' }] }),
       /leeds.*at heroTiles\.0\.linkUrl expected a link: .*found "kids"/,
     ],
-    ['a wrong name', leeds, (one) => Object.assign(one, { slug: 'leeds-other' }), /the name leeds-other.json/],
-    ['an offer that is wrong', 'offers/birthday.json', (one) => delete one.title, /birthday.*at title expected string/],
+    ['a wrong name', leeds, (item) => Object.assign(item, { slug: 'leeds-other' }), /the name leeds-other.json/],
+    ['an invalid offer', 'offers/birthday.json', (item) => delete item.title, /birthday.*at title expected string/],
     [
-      'a dish with the id of another',
+      'a duplicate dish id',
       'menus/kids.json',
-      (one) => {
-        const items = (one as WithDishes).sections[0]?.items ?? [];
+      (item) => {
+        const items = (item as WithDishes).sections[0]?.items ?? [];
         items.push(...items.slice(0, 1));
       },
       /kids.*an id that no other dish of the section has \(menus\/kids\.json has it, at sections\.0\.items\.0\.id\)/,
     ],
     [
-      'a section to which no link leads',
+      "a section id that can't be linked to",
       'menus/kids.json',
-      (one) => Object.assign((one as WithDishes).sections[0] ?? {}, { id: 'Small plates' }),
+      (item) => Object.assign((item as WithDishes).sections[0] ?? {}, { id: 'Small plates' }),
       /kids.*sections\.0\.id expected small letters, digits and hyphens, found "Small plates"/,
     ],
     [
-      'a section with the name of another place of its page',
+      'a section id that another part of the page uses',
       'menus/kids.json',
-      (one) => Object.assign((one as WithDishes).sections[0] ?? {}, { id: 'dishes' }),
+      (item) => Object.assign((item as WithDishes).sections[0] ?? {}, { id: 'dishes' }),
       /kids.*sections\.0\.id expected another name/,
     ],
     [
-      'a menu that is served from a word on',
+      "a menu served from something that isn't a time",
       'menus/breakfast.json',
-      (one) => Object.assign(one, { servedFrom: 'noon' }),
+      (item) => Object.assign(item, { servedFrom: 'noon' }),
       /breakfast.*at servedFrom expected a time as HH:MM, found "noon"/,
     ],
     [
-      'a site whose address ends with a slash',
+      'a site URL with a trailing slash',
       'settings.json',
-      (one) => Object.assign(one, { url: 'https://www.tavola.example/' }),
+      (item) => Object.assign(item, { url: 'https://www.tavola.example/' }),
       /settings.*at url expected protocol and name alone.*found "https:\/\/www\.tavola\.example\/"/,
     ],
     [
       'an undeclared allergen',
       'menus/kids.json',
-      (one) => delete firstDish(one).allergens.milk,
+      (item) => delete firstDish(item).allergens.milk,
       /kids.*allergens.milk/,
     ],
   ])('%s', async (_what, file, change, line) => {
@@ -183,7 +184,7 @@ describe('an error names file, path, what was expected and what was found', () =
   });
 });
 
-test('a file in another encoding is refused; a mark of UTF-8 at its start, as some editors write, is taken', async () => {
+test('a file in another encoding is refused, but a UTF-8 byte order mark is allowed', async () => {
   const bytes = await readFile(join(folder, leeds));
   await writeFile(join(folder, leeds), Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]));
   expect((await loadContent(folder)).version).toBe((await loadContent('content')).version);

@@ -30,7 +30,7 @@ import { doubleMenuIds, doubleStoreIds } from './double-ids.ts';
 import { unknownPictures } from './findings.ts';
 import { type PublishedContent, publish } from './published-content.ts';
 
-/** All content as its files hold it, each file checked by its schema. */
+/** All content as stored in its files, each checked by its schema. */
 export type ContentSource = {
   settings: BrandSettings;
   restaurants: Restaurant[];
@@ -59,32 +59,37 @@ type Naming = Pick<ContentSource, 'menus' | 'images' | 'pages' | 'offers'> & {
   restaurants: Pick<Restaurant, 'slug' | 'menus'>[];
 };
 
-/** References to names that do not exist: with them the content cannot be served. */
+/** References to missing names, which prevent the content from being served. */
 export function unknownNames({ restaurants, menus, pages, offers, images }: Naming): ContentProblem[] {
-  const known = new Set(menus.map(({ id }) => id));
+  const menuIds = new Set(menus.map(({ id }) => id));
   const files = [
-    ...restaurants.map((one) => ({ file: `restaurants/${one.slug}.json`, one })),
-    ...menus.map((one) => ({ file: `menus/${one.id}.json`, one })),
-    ...pages.map((one) => ({ file: `pages/${pageFile(one)}.json`, one })),
-    ...offers.map((one) => ({ file: `offers/${one.slug}.json`, one })),
+    ...restaurants.map((content) => ({ file: `restaurants/${content.slug}.json`, content })),
+    ...menus.map((content) => ({ file: `menus/${content.id}.json`, content })),
+    ...pages.map((content) => ({ file: `pages/${pageFile(content)}.json`, content })),
+    ...offers.map((content) => ({ file: `offers/${content.slug}.json`, content })),
   ];
   return [
-    ...restaurants.flatMap(({ slug, menus: served }) =>
-      served
-        .filter((id) => !known.has(id))
-        .map((found) => ({ file: `restaurants/${slug}.json`, path: 'menus', expected: 'a menu in menus/', found })),
+    ...restaurants.flatMap(({ slug, menus: menuNames }) =>
+      menuNames
+        .filter((id) => !menuIds.has(id))
+        .map((found) => ({
+          file: `restaurants/${slug}.json`,
+          path: 'menus',
+          expected: 'a menu in menus/',
+          found,
+        })),
     ),
-    ...files.flatMap(({ file, one }) => unknownPictures(one, images).map((finding) => ({ file, ...finding }))),
+    ...files.flatMap(({ file, content }) => unknownPictures(content, images).map((finding) => ({ file, ...finding }))),
   ];
 }
 
-/** Reads the whole content folder. Throws a ContentError that lists every problem. */
+/** Reads the whole content folder. Throws a ContentError with every problem. */
 export async function readSource(folder: string): Promise<ContentSource> {
   const file = (name: string) => join(folder, name);
   const defaults = await readContent(bookingRules.partial(), file('booking-defaults.json'));
   const offerNames = await namesIfAny(file('offers'));
   const jobNames = await namesIfAny(file('jobs'));
-  // All at once: a read that fails before anything waits for it would end the process.
+  // All at once: an earlier rejection with nothing awaiting it would end the process.
   const [settings, images, key, menus, files, pages, redirectRows, partners, reasons, offers, jobs] = await readAll([
     readContent(brandSettings, file('settings.json')),
     readContent(imageManifest, file('images.json')),
@@ -99,7 +104,7 @@ export async function readSource(folder: string): Promise<ContentSource> {
     readAll(readEach(vacancy, file('jobs'), jobNames, ({ job_id }) => job_id)),
   ]);
   const offerPools = await readAll(await readPools(file('offers'), offers));
-  const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
+  const restaurants = files.map((entry) => completeRestaurant(entry, defaults, file(`restaurants/${entry.slug}.json`)));
   const source = {
     settings,
     restaurants,
@@ -134,7 +139,7 @@ type Names = {
   pages: readonly { id: string }[];
 };
 
-/** A check whether a path has a page: pages can be linked to, and no redirect may hide one. */
+/** Checks whether a path has a page, for links, and for redirects, which may not hide one. */
 export function isPageOf({ restaurants, menus, pages }: Names) {
   return createIsPage({ restaurants, menus, pages: pages.map(pagePath) });
 }
@@ -145,8 +150,8 @@ export function versionOf(body: string): string {
 }
 
 /**
- * Derives every answer and the redirects. Throws a ContentError for redirects that loop, chain or hide a page. With
- * `foundRight` nothing is checked: this build has built the same before.
+ * Derives the service's responses and the redirects. Throws a ContentError for redirects that loop, chain or hide a
+ * page. `foundRight` skips the checks: this build has built the same content before.
  */
 export function buildContent(
   source: ContentSource,
@@ -161,13 +166,13 @@ export async function loadContent(folder: string): Promise<Content> {
   return buildContent(await readSource(folder));
 }
 
-/** Whether an occasion has a menu among these, the restaurant's. */
+/** Whether the restaurant has a menu for the occasion. */
 const hasMenu = ({ menuLinkGroup }: Occasion, menus: readonly string[]) =>
   !menuLinkGroup?.isInclusive || menuLinkGroup.ids.some((id) => menus.includes(id));
 
 /**
- * A restaurant with all booking rules, its own or the brand's defaults, without the occasions for which it has no menu.
- * Throws a ContentError for rules in neither.
+ * A restaurant with all booking rules, its own or the brand's defaults, without occasions it has no menu for. Throws a
+ * ContentError for rules in neither.
  */
 export function completeRestaurant(
   file: z.infer<typeof restaurantFile>,

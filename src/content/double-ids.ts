@@ -2,13 +2,13 @@ import type { Menu } from '../menus/contract.ts';
 import type { ContentProblem } from '../platform/content-files.ts';
 import { repeatedIds } from './findings.ts';
 
-/** An id, and where it is written. */
+/** An id and its place in the content. */
 type Given = { file: string; path: string; id: string };
 
 const inFiles = (ids: Given[], expected: string): ContentProblem[] =>
   repeatedIds(ids, (_, before) => `${expected} (${before.file} has it, at ${before.path})`);
 
-/** Restaurants with the storeId of another: bookings of the one would go to the other. */
+/** Duplicate store ids: bookings for one restaurant would go to the other. */
 export function doubleStoreIds(restaurants: readonly { slug: string; storeId: string }[]): ContentProblem[] {
   const ids = restaurants.map(({ slug, storeId }) => ({
     file: `restaurants/${slug}.json`,
@@ -18,7 +18,9 @@ export function doubleStoreIds(restaurants: readonly { slug: string; storeId: st
   return inFiles(ids, 'a number that no other restaurant has');
 }
 
-/** Ids that a menu has twice: of two such dishes of a section, the page would print the allergens of the one for both. */
+/**
+ * Duplicate ids within a menu: for two such dishes in a section, the page would print the allergens of one for both.
+ */
 export function doubleMenuIds(menus: readonly Menu[]): ContentProblem[] {
   return menus.flatMap(({ id: menu, sections }) => {
     const file = `menus/${menu}.json`;

@@ -13,13 +13,13 @@ test.each([
   ['vouchers', `${settings.offers.keptDays} days after the voucher’s last day`],
   ['referrals', `${months(settings.referral.keptDays)} months after the friend asked`],
   ['applications', `In our database for ${settings.careers.keptDays} days after the job closes`],
-])('the privacy policy tells how long %s are kept', (_, words) => expect(policy).toContain(words));
+])('the privacy policy says how long %s are kept', (_, words) => expect(policy).toContain(words));
 
-test('which messages were sent is known for as long as a job can send them again', () => {
-  // It is tried for about a day before it gives up, and for another once it is queued again.
-  const needed = KEEP_FAILED_DAYS + 2;
+test('the record of sent messages outlives any retry', () => {
+  // A job is retried for about a day, and for another once it is requeued.
+  const minimumDays = KEEP_FAILED_DAYS + 2;
   const { sentMessages } = brandSettings.shape;
-  expect(sentMessages.safeParse({ keptDays: needed - 1 }).success).toBe(false);
-  expect(sentMessages.safeParse({ keptDays: needed }).success).toBe(true);
-  expect(settings.sentMessages.keptDays).toBeGreaterThanOrEqual(needed);
+  expect(sentMessages.safeParse({ keptDays: minimumDays - 1 }).success).toBe(false);
+  expect(sentMessages.safeParse({ keptDays: minimumDays }).success).toBe(true);
+  expect(settings.sentMessages.keptDays).toBeGreaterThanOrEqual(minimumDays);
 });

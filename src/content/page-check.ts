@@ -18,7 +18,7 @@ import { type PageValue, pageValues } from './page-walk.ts';
 import { missingNames } from './tile-names.ts';
 
 type Facts = {
-  /** Whether there is a page at this path ('/our-menu/main'). Pages of content/pages are known already. */
+  /** Whether a page exists at this path ('/our-menu/main'). Pages of content/pages are known anyway. */
   isPage: PageExists;
   images: ImageManifest;
   /** Epoch ms. */
@@ -33,26 +33,26 @@ function headings(page: ContentPage): Finding[] {
     .map(({ path }) => ({ path, expected: 'h2: the page has its h1 already', found: 'h1' }));
 }
 
-const repeated = (values: PageValue[], expected: string): Finding[] =>
+const duplicates = (values: PageValue[], expected: string): Finding[] =>
   repeatedIds(
     values.map(({ path, value }) => ({ path, id: value })),
     () => expected,
   );
 
-/** Keys that two tiles have, and anchors that two tiles or headings have: a link leads to the first of them. */
+/** Duplicate keys, and duplicate anchors of tiles or headings: a link would lead to the first. */
 function usedTwice(page: ContentPage): Finding[] {
   const keys = [...pageValues(page.tiles, 'tiles')].filter(({ name }) => name === 'key');
   return [
-    ...repeated(keys, 'a key used once on the page'),
-    ...repeated(writtenAnchors(page), 'a place used once on the page, by a tileId or a heading'),
+    ...duplicates(keys, 'a key used once on the page'),
+    ...duplicates(writtenAnchors(page), 'a place used once on the page, by a tileId or a heading'),
   ];
 }
 
-/** Anchors, such as #booking, that two tiles of a page have. */
+/** Anchors, such as #booking, that several tiles of a page share. */
 function anchorsTwice(page: ContentPage): Finding[] {
   const anchors = page.tiles.flatMap((tile) => kindOf(tile).anchors ?? []);
   return [...new Set(anchors)]
-    .map((anchor) => ({ anchor, times: anchors.filter((one) => one === anchor).length }))
+    .map((anchor) => ({ anchor, times: anchors.filter((name) => name === anchor).length }))
     .filter(({ times }) => times > 1)
     .map(({ anchor, times }) => ({
       path: 'tiles',
@@ -61,12 +61,12 @@ function anchorsTwice(page: ContentPage): Finding[] {
     }));
 }
 
-/** The pages by path, for checking links to anchors on them. */
+/** The pages by path, for checking links to their anchors. */
 export const byPath = (pages: ContentPage[]) => new Map(pages.map((page) => [pagePath(page), page]));
 
 /**
- * All problems of valid pages: broken links, missing pictures or alt texts, past dates, more than one h1. Unknown tiles
- * and fields are found earlier, by the schema.
+ * Every problem of valid pages: broken links, missing pictures or alt texts, past dates, more than one h1. The schema
+ * has already rejected unknown tiles and fields.
  */
 export function checkPages(pages: ContentPage[], { isPage, images, now }: Facts): ContentProblem[] {
   const targets = { isPage, pages: byPath(pages) };

@@ -4,12 +4,12 @@ import type { PageExists } from '../seo/redirects/look-up.ts';
 import type { Finding } from './findings.ts';
 import { type PageValue, pageValues } from './page-walk.ts';
 
-/** Targets of internal links: any page, and by path the content pages, whose anchors can be linked to. */
+/** Targets of internal links: any page, and by path the content pages, for their anchors. */
 export type Targets = { isPage: PageExists; pages: Map<string, ContentPage> };
 
 const LINKS = new Set(['url', 'linkUrl', 'href', 'successButtonUrl', 'overrideSuccessUrl', 'modernSlaveryUrl']);
 
-/** The anchors that stand on a page: of tiles, and of headings of texts. */
+/** The page's anchors from its content: those of tiles and of headings in texts. */
 export function writtenAnchors(page: ContentPage): PageValue[] {
   const values = [...pageValues(page.tiles, 'tiles')];
   const headings = values.filter(({ name, value }) => name === 'kind' && value === 'heading');
@@ -17,13 +17,13 @@ export function writtenAnchors(page: ContentPage): PageValue[] {
   return values.filter(({ name, path }) => name === 'tileId' || headingIds.has(path));
 }
 
-/** All anchors of a page: those, and those that kinds of tile define. */
+/** All anchors of a page, including those defined by kinds of tile. */
 function anchorsOf(page: ContentPage): Set<string> {
-  const written = writtenAnchors(page).map(({ value }) => value);
-  return new Set([...written, ...page.tiles.flatMap((tile) => kindOf(tile).anchors ?? [])]);
+  const own = writtenAnchors(page).map(({ value }) => value);
+  return new Set([...own, ...page.tiles.flatMap((tile) => kindOf(tile).anchors ?? [])]);
 }
 
-/** Internal links to pages or anchors that do not exist. `here`: the page that contains them, if any. */
+/** Internal links to missing pages or anchors. `here`: the page that contains them, if any. */
 export function brokenLinks(content: unknown, { isPage, pages }: Targets, here?: ContentPage): Finding[] {
   const wrong = (url: string): string | undefined => {
     const [address = '', hash] = url.split('#');

@@ -1,4 +1,4 @@
-/** One string of a page: its path ('tiles.2.links.0.url'), its field name and its value. */
+/** A string of a page: its path ('tiles.2.links.0.url'), field name and value. */
 export type PageValue = { path: string; name: string; value: string };
 
 /** All strings of a page, in order and at any depth. */

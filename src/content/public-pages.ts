@@ -14,8 +14,8 @@ import type { PublishedContent } from './published-content.ts';
 type SiteContent = { published: PublishedContent; offers?: readonly Offer[]; jobs?: readonly Vacancy[] };
 
 /**
- * All pages for search engines, once each, on a day ('YYYY-MM-DD' in London). `claimable`: the slugs of the offers of
- * which vouchers are left; null where that cannot be told.
+ * All pages for search engines, without duplicates, on a day ('YYYY-MM-DD' in London). `claimable`: slugs of the
+ * offers with vouchers left, or null if unknown.
  */
 export function publicPages(
   { published: content, offers = [], jobs = [] }: SiteContent,
@@ -23,27 +23,32 @@ export function publicPages(
   claimable: ReadonlySet<string> | null = null,
 ): PublicPage[] {
   const { summaries, bySlug, menus, choices, pages } = content;
-  const shown = [...pages.values()].filter((page) => page.index !== false && isWithinRange(page, today));
-  const running = offers.filter(
-    (one) =>
-      one.listed && offerStateOn(one, today, null) === 'running' && (claimable === null || claimable.has(one.slug)),
+  const visiblePages = [...pages.values()].filter((page) => page.index !== false && isWithinRange(page, today));
+  const activeOffers = offers.filter(
+    (entry) =>
+      entry.listed &&
+      offerStateOn(entry, today, null) === 'running' &&
+      (claimable === null || claimable.has(entry.slug)),
   );
-  const open = jobs.filter((one) => jobStateOn(one, today) === 'open');
+  const open = jobs.filter((job) => jobStateOn(job, today) === 'open');
   return [
-    ...shown.map((one) => ({ path: pagePath(one), source: one })),
+    ...visiblePages.map((page) => ({ path: pagePath(page), source: page })),
     { path: href('/find-us'), source: summaries },
     { path: href('/restaurants'), source: summaries },
     { path: href('/our-menu'), source: choices },
-    ...[...bySlug.values()].map((one) => ({ path: href('/restaurants/:slug', { slug: one.slug }), source: one })),
-    ...running.map((one) => ({ path: href('/offer/:id?', { id: one.slug }), source: one })),
+    ...[...bySlug.values()].map((restaurant) => ({
+      path: href('/restaurants/:slug', { slug: restaurant.slug }),
+      source: restaurant,
+    })),
+    ...activeOffers.map((entry) => ({ path: href('/offer/:id?', { id: entry.slug }), source: entry })),
     ...[null, ...jobCategories].map((category) => ({
       path: jobSearchPath({ category }),
-      source: open.filter((one) => !category || categoryOf(one.category) === category),
+      source: open.filter((job) => !category || categoryOf(job.category) === category),
     })),
-    ...open.map((one) => ({ path: jobPath(one.job_id), source: one })),
-    ...[...menus.values()].flatMap((one) => [
-      { path: href('/our-menu/:id', { id: one.id }), source: one },
-      { path: href('/our-menu/:id/allergens', { id: one.id }), source: one },
+    ...open.map((job) => ({ path: jobPath(job.job_id), source: job })),
+    ...[...menus.values()].flatMap((menu) => [
+      { path: href('/our-menu/:id', { id: menu.id }), source: menu },
+      { path: href('/our-menu/:id/allergens', { id: menu.id }), source: menu },
     ]),
   ];
 }

@@ -4,18 +4,18 @@ import { type ContentSource, versionOf } from './content.ts';
 
 const VERSIONS_KEPT = 20;
 
-/** A restaurant of the current version, which the next one does not have. */
+/** A restaurant of the current version that the next one lacks. */
 type RemovedRestaurant = { storeId: string; slug: string; title: string };
 
-/** What is still to come at each of the restaurants, in words: '12 bookings'. Those where nothing is are left out. */
+/** What is upcoming at each restaurant, in words: '12 bookings'. Restaurants without anything are left out. */
 export type UpcomingParties = (client: ClientBase, storeIds: string[]) => Promise<Map<string, string>>;
 
 export type PublishOptions = {
-  /** Where the caller knows it. */
+  /** If the caller knows it. */
   version?: string;
-  /** Without it, restaurants can be removed whatever is to come. */
+  /** Without it, restaurants can be removed despite bookings. */
   upcomingParties?: UpcomingParties;
-  /** Leaves the current version where this one was current before it. */
+  /** Keeps the current version if it superseded this one. */
   unlessSuperseded?: boolean;
 };
 
@@ -29,19 +29,19 @@ async function removedBy(client: ClientBase, { restaurants }: ContentSource): Pr
   return rows;
 }
 
-/** Throws a ContentError for each restaurant that is gone and where something is to come: its diners would be lost. */
+/** Throws a ContentError for each removed restaurant with upcoming bookings, whose diners would be lost. */
 async function keepNeeded(client: ClientBase, source: ContentSource, upcomingParties: UpcomingParties): Promise<void> {
-  const removed = await removedBy(client, source);
-  if (removed.length === 0) return;
+  const removals = await removedBy(client, source);
+  if (removals.length === 0) return;
   const toCome = await upcomingParties(
     client,
-    removed.map(({ storeId }) => storeId),
+    removals.map(({ storeId }) => storeId),
   );
-  const problems = removed.flatMap(({ storeId, slug, title }) => {
-    const what = toCome.get(storeId);
-    if (what === undefined) return [];
+  const problems = removals.flatMap(({ storeId, slug, title }) => {
+    const parties = toCome.get(storeId);
+    if (parties === undefined) return [];
     const expected = `the restaurant ${storeId} (${title}), closed by temporarilyClosed, until the last has passed or been cancelled`;
-    return [{ file: `restaurants/${slug}.json`, path: '', expected, found: `none, with ${what} to come` }];
+    return [{ file: `restaurants/${slug}.json`, path: '', expected, found: `none, with ${parties} to come` }];
   });
   if (problems.length > 0) throw new ContentError(problems);
 }
@@ -51,7 +51,7 @@ async function isSuperseded(client: ClientBase, version: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Makes the source current, within a transaction that nobody else's comes between. Returns the version that then is. */
+/** Makes the source current, within a serialised transaction. Returns the version that is then current. */
 async function replaceCurrent(client: ClientBase, source: ContentSource, version: string, options: PublishOptions) {
   const { rows } = await client.query<{ version: string }>('select version from content_current for update');
   const current = rows[0]?.version;
@@ -78,15 +78,15 @@ async function replaceCurrent(client: ClientBase, source: ContentSource, version
 }
 
 /**
- * Stores a source in the database as the current version, in one transaction; the same source again changes nothing.
- * Returns the version that is current then. Throws a ContentError where a restaurant is gone that is still needed.
+ * Stores a source as the current version, in one transaction; idempotent. Returns the version that is then current.
+ * Throws a ContentError if a removed restaurant is still needed.
  */
 export async function publishSource(pool: Pool, source: ContentSource, options: PublishOptions = {}): Promise<string> {
   const version = options.version ?? versionOf(JSON.stringify(source));
   const client = await pool.connect();
   try {
     const { rows } = await client.query('select version from content_current');
-    // As at nearly every start; the whole content would be sent for nothing.
+    // True of nearly every start; avoids sending all content for nothing.
     if (rows[0]?.version === version) return version;
     await client.query('begin');
     const current = await replaceCurrent(client, source, version, options);

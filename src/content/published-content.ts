@@ -18,7 +18,7 @@ type Source = {
   pages: ContentPage[];
 };
 
-/** Every answer of the content service, made once per content version. */
+/** Every response of the content service, built once per content version. */
 export type PublishedContent = {
   settings: Omit<BrandSettingsAnswer, 'mapStyleUrl' | 'bookingJourneyStyle'>;
   summaries: RestaurantSummary[];
@@ -31,7 +31,7 @@ export type PublishedContent = {
 
 type LookUp = (name: string) => PictureFile;
 
-/** Each span of seatings once, whatever its weekdays. */
+/** Distinct spans of seatings, across all weekdays. */
 function sittingsOf(sittings: Restaurant['booking']['sittings']): RestaurantAnswer['sittings'] {
   const spans = sittings.map(({ firstSeating, lastSeating }) => ({ firstSeating, lastSeating }));
   return [...new Map(spans.map((span) => [`${span.firstSeating} ${span.lastSeating}`, span])).values()];
@@ -49,11 +49,11 @@ function widgetUrlOf(
 }
 
 function publishRestaurant(
-  one: Restaurant,
+  source: Restaurant,
   { settings, picture, links }: { settings: BookingSettings; picture: LookUp; links: MenuLink[] },
 ): RestaurantAnswer {
-  const { booking, image, heroTiles, ...rest } = one;
-  const widgetUrl = widgetUrlOf(one, settings);
+  const { booking, image, heroTiles, ...rest } = source;
+  const widgetUrl = widgetUrlOf(source, settings);
   return {
     ...rest,
     ...(widgetUrl && { widgetUrl }),
@@ -61,12 +61,12 @@ function publishRestaurant(
     sittings: sittingsOf(booking.sittings),
     picture: picture(image),
     heroTiles: heroTiles.map(({ image: name, ...tile }) => ({ ...tile, picture: picture(name) })),
-    menuLinks: links.filter(({ id }) => one.menus.includes(id)),
+    menuLinks: links.filter(({ id }) => source.menus.includes(id)),
   };
 }
 
-function publishMenu(one: Menu, picture: LookUp, key: Source['dietaryKey']): MenuAnswer {
-  const { image, sections, ...rest } = one;
+function publishMenu(source: Menu, picture: LookUp, key: Source['dietaryKey']): MenuAnswer {
+  const { image, sections, ...rest } = source;
   const publishDish = ({ image: name, ...dish }: Dish) => ({ ...dish, ...(name && { picture: picture(name) }) });
   return {
     ...rest,
@@ -76,24 +76,24 @@ function publishMenu(one: Menu, picture: LookUp, key: Source['dietaryKey']): Men
   };
 }
 
-/** Menus in the order of the settings, then the others. */
+/** Menus in the settings' order, then the rest. */
 function inOrder(menus: Menu[], order: string[]): Menu[] {
   const rank = ({ id }: Menu) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return menus.toSorted((one, other) => rank(one) - rank(other));
+  return menus.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Tiles with the brand's defaults where they have no value. */
+/** Fills in the brand's defaults for tiles. */
 function withDefaults(page: PageAnswer, settings: BrandSettings): PageAnswer {
   return { ...page, tiles: page.tiles.map((tile) => ({ ...kindOf(tile).defaults?.(settings), ...tile })) };
 }
 
-/** The headers of the lists of jobs, with their sizes. */
+/** The headers of the job lists, with their sizes. */
 const withHeaders = ({ headers, ...careers }: BrandSettings['careers'], picture: LookUp): CareersAnswer => ({
   ...careers,
   headers: Object.fromEntries(Object.entries(headers).map(([name, image]) => [name, picture(image)])),
 });
 
-/** Made once: a schema compiles itself when it first parses. */
+/** Once, since a schema compiles itself on first use. */
 const summary = restaurantSummary.strip();
 const inSummary = Object.keys(summary.shape) as (keyof RestaurantSummary)[];
 
@@ -101,15 +101,15 @@ function summaryOf(answer: RestaurantAnswer): unknown {
   return Object.fromEntries(inSummary.filter((name) => name in answer).map((name) => [name, answer[name]]));
 }
 
-/** Resolves pictures and drops what is not public. Throws where an answer has the wrong shape, unless it was `foundRight`. */
+/** Resolves pictures and drops what isn't public. Throws if a response has the wrong shape, unless `foundRight`. */
 export function publish(
   { version, settings, images, restaurants, menus, dietaryKey, pages }: Source,
   foundRight = false,
 ): PublishedContent {
   const picture: LookUp = (name) => {
-    const found = images[name];
-    if (!found) throw new Error(`${name} is not in images.json`);
-    return { name, ...found };
+    const image = images[name];
+    if (!image) throw new Error(`${name} is not in images.json`);
+    return { name, ...image };
   };
   const choices = inOrder(menus, settings.menuOrder).map(({ id, name, description, served, image }) => ({
     id,
@@ -119,14 +119,16 @@ export function publish(
     ...(image && { picture: picture(image) }),
   }));
   const withSettings = withPlainSettings(settings);
-  const answers = restaurants.map((one) => publishRestaurant(one, { settings: withSettings, picture, links: choices }));
+  const answers = restaurants.map((restaurant) =>
+    publishRestaurant(restaurant, { settings: withSettings, picture, links: choices }),
+  );
   return {
     settings: { ...withSettings, careers: withHeaders(withSettings.careers, picture), version },
-    summaries: answers.map(summaryOf).map((one) => (foundRight ? (one as RestaurantSummary) : summary.parse(one))),
-    bySlug: new Map(answers.map((one) => [one.slug, one])),
-    byStoreId: new Map(answers.map((one) => [one.storeId, one])),
-    menus: new Map(menus.map((one) => [one.id, publishMenu(one, picture, dietaryKey)])),
+    summaries: answers.map(summaryOf).map((data) => (foundRight ? (data as RestaurantSummary) : summary.parse(data))),
+    bySlug: new Map(answers.map((answer) => [answer.slug, answer])),
+    byStoreId: new Map(answers.map((answer) => [answer.storeId, answer])),
+    menus: new Map(menus.map((entry) => [entry.id, publishMenu(entry, picture, dietaryKey)])),
     choices,
-    pages: new Map(pages.map((one) => [one.id, withDefaults(publishPage(one, picture, foundRight), settings)])),
+    pages: new Map(pages.map((page) => [page.id, withDefaults(publishPage(page, picture, foundRight), settings)])),
   };
 }

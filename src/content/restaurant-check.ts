@@ -26,50 +26,49 @@ export function unknownGroupMenus({ occasions = [] }: Partial<BookingRules>, men
 
 type Named = { path: string; id: string };
 
-/** Ids at their paths that are not among these. */
-const unknownIn = (given: Named[], known: ReadonlySet<string>, expected: string): Finding[] =>
-  given.filter(({ id }) => !known.has(id)).map(({ path, id }) => ({ path, expected, found: id }));
+const unknownIn = (refs: Named[], ids: ReadonlySet<string>, expected: string): Finding[] =>
+  refs.filter(({ id }) => !ids.has(id)).map(({ path, id }) => ({ path, expected, found: id }));
 
 const idsOf = (list: readonly { id: string }[], path: string): Named[] =>
   list.map(({ id }, at) => ({ path: `${path}.${at}.id`, id }));
 
-/** Tables that no party is given, since their id or area is wrong, and joins that need a table there is not. */
+/** Tables that can't be used because their id or area is wrong, and joins with unknown tables. */
 function tableProblems({ areas, tables = [], joins = [] }: Partial<BookingRules>): Finding[] {
   const standIn = tables.map(({ areaId }, at) => ({ path: `tables.${at}.areaId`, id: areaId }));
-  const joined = joins.flatMap(({ tableIds }, at) => tableIds.map((id) => ({ path: `joins.${at}.tableIds`, id })));
+  const members = joins.flatMap(({ tableIds }, at) => tableIds.map((id) => ({ path: `joins.${at}.tableIds`, id })));
   return [
     ...repeatedIds(idsOf(tables, 'tables'), () => 'an id that no other table has'),
     ...repeatedIds(idsOf(joins, 'joins'), () => 'an id that no other join has'),
     ...(areas ? unknownIn(standIn, new Set(areas.map(({ id }) => id)), 'an area of the restaurant') : []),
-    ...unknownIn(joined, new Set(tables.map(({ id }) => id)), 'a table of the restaurant'),
+    ...unknownIn(members, new Set(tables.map(({ id }) => id)), 'a table of the restaurant'),
   ];
 }
 
-/** A restaurant in the third-party widget, whose page no setting names. */
+/** A restaurant that relies on the third-party widget when the settings name no page for it. */
 const widgetProblems = ({ bookATableWidgetId: id }: Written, { hasWidget }: Facts): Finding[] =>
   id !== null && !hasWidget
     ? [{ path: 'bookATableWidgetId', expected: 'null, or bookings.widgetUrl in settings.json', found: id }]
     : [];
 
-/** Problems of valid restaurants. Unknown menus and pictures are found when loading. */
+/** Problems of valid restaurants. Unknown menus and pictures are found on loading. */
 export function checkRestaurants(restaurants: Written[], facts: Facts): ContentProblem[] {
-  return restaurants.flatMap((one) =>
+  return restaurants.flatMap((file) =>
     [
       ...brokenLinks(
-        one.heroTiles.map(({ linkUrl }) => ({ linkUrl })),
+        file.heroTiles.map(({ linkUrl }) => ({ linkUrl })),
         facts,
       ).map(({ path, ...rest }) => ({
         path: `heroTiles.${path}`,
         ...rest,
       })),
-      ...picturesWithoutAlt(one, facts.images),
-      ...widgetProblems(one, facts),
-      ...endedDates(one, facts.today),
-      ...reversedDates(one),
-      ...[...unknownGroupMenus(one.booking, facts.menus), ...tableProblems(one.booking)].map(({ path, ...rest }) => ({
+      ...picturesWithoutAlt(file, facts.images),
+      ...widgetProblems(file, facts),
+      ...endedDates(file, facts.today),
+      ...reversedDates(file),
+      ...[...unknownGroupMenus(file.booking, facts.menus), ...tableProblems(file.booking)].map(({ path, ...rest }) => ({
         path: `booking.${path}`,
         ...rest,
       })),
-    ].map((finding) => ({ file: `restaurants/${one.slug}.json`, ...finding })),
+    ].map((finding) => ({ file: `restaurants/${file.slug}.json`, ...finding })),
   );
 }

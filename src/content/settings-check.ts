@@ -6,7 +6,7 @@ import { brokenLinks, type Targets } from './page-links.ts';
 
 type Facts = Targets & {
   menus: ReadonlySet<string>;
-  /** Whether there is a file at this address ('/images/logo.svg') in the public folder. */
+  /** Whether a file exists at this path ('/images/logo.svg') in the public folder. */
   isFile: (address: string) => boolean;
 };
 
@@ -37,7 +37,7 @@ function wordless({ logoVariants, shareImage, emails }: BrandSettings): Finding[
     .map(({ path, alt }) => ({ path: `${path}.alt`, expected: 'words for those who cannot see it', found: alt }));
 }
 
-/** Logo variants that end before they start, so are never shown. Past ones are no problem: they are a record. */
+/** Logo variants that end before they start. Past ones are fine, as a record. */
 function backwardVariants({ logoVariants }: BrandSettings): Finding[] {
   return logoVariants.flatMap((variant, at) =>
     variantEnd(variant) > variantStart(variant)
@@ -46,15 +46,15 @@ function backwardVariants({ logoVariants }: BrandSettings): Finding[] {
   );
 }
 
-/** References in the settings to pages, menus or files that do not exist. */
+/** References in the settings to missing pages, menus or files. */
 export function checkSettings(settings: BrandSettings, facts: Facts): ContentProblem[] {
   const { mastheadItems, banner, footer, company, menuOrder } = settings;
-  const missing = [...drawings(settings), ...emailFiles(settings)].filter(({ address }) => !facts.isFile(address));
+  const absent = [...drawings(settings), ...emailFiles(settings)].filter(({ address }) => !facts.isFile(address));
   const unknown = menuOrder.flatMap((id, at) => (facts.menus.has(id) ? [] : [{ path: `menuOrder.${at}`, found: id }]));
   return [
     ...brokenLinks({ mastheadItems, banner, footer, company }, facts),
-    ...missing.map(({ path, address }) => ({ path, expected: 'a file in public/', found: address })),
-    ...unknown.map((one) => ({ ...one, expected: 'a menu in menus/' })),
+    ...absent.map(({ path, address }) => ({ path, expected: 'a file in public/', found: address })),
+    ...unknown.map((problem) => ({ ...problem, expected: 'a menu in menus/' })),
     ...wordless(settings),
     ...backwardVariants(settings),
   ].map((finding) => ({ file: 'settings.json', ...finding }));

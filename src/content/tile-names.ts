@@ -8,7 +8,7 @@ import type { ContentProblem } from '../platform/content-files.ts';
 import type { PageExists } from '../seo/redirects/look-up.ts';
 import type { Finding } from './findings.ts';
 
-/** Ids in a tile that name a menu or a restaurant, each with its field; the tile's kind defines which fields. */
+/** The ids of this sort in a tile, with their fields; the tile's kind defines which. */
 function namesIn(tile: WrittenTile, sort: NamedKind): { field: string; id: string }[] {
   const values = new Map<string, unknown>(Object.entries(tile));
   return Object.entries(kindOf(tile).names ?? {})
@@ -25,7 +25,7 @@ const pages = [
   },
 ] as const;
 
-/** Menus and restaurants that tiles name and that do not exist. */
+/** Unknown menus and restaurants named by tiles. */
 export function missingNames(page: ContentPage, isPage: PageExists): Finding[] {
   return page.tiles.flatMap((tile, at) =>
     pages.flatMap(({ sort, pathOf, expected }) =>
@@ -36,7 +36,7 @@ export function missingNames(page: ContentPage, isPage: PageExists): Finding[] {
   );
 }
 
-/** Dishes that a tile names and its menu lacks. They are left out when rendered, which an editor should know. */
+/** Dishes that a tile names and its menu lacks. Rendering leaves them out, which an editor should know. */
 export function missingDishes(pages: ContentPage[], menus: Menu[]): ContentProblem[] {
   const dishesOf = new Map(
     menus.map(({ id, sections }) => [id, new Set(sections.flatMap(({ items }) => items.map((dish) => dish.id)))]),
@@ -58,7 +58,7 @@ export function missingDishes(pages: ContentPage[], menus: Menu[]): ContentProbl
   );
 }
 
-/** Occasions that tiles and menus name and that no restaurant has. */
+/** Occasions named by tiles and menus that no restaurant has. */
 export function missingOccasions(
   pages: ContentPage[],
   menus: Menu[],
@@ -79,13 +79,13 @@ export function missingOccasions(
     .map((problem) => ({ ...problem, expected: 'an occasion of booking-defaults.json or of a restaurant' }));
 }
 
-/** Reasons to write to us that tiles name and that contact-reasons.json lacks. */
+/** Contact reasons named by tiles and missing from contact-reasons.json. */
 export function missingReasons(pages: ContentPage[], reasons: ContactReasons): ContentProblem[] {
-  const known = new Set(reasons.flatMap(({ id, subReasons }) => subReasons.map((one) => `${id}/${one.id}`)));
+  const ids = new Set(reasons.flatMap(({ id, subReasons }) => subReasons.map((subReason) => `${id}/${subReason.id}`)));
   return pages.flatMap((page) =>
     page.tiles.flatMap((tile, at) =>
       namesIn(tile, 'reason')
-        .filter(({ id }) => !known.has(id))
+        .filter(({ id }) => !ids.has(id))
         .map(({ field, id }) => ({
           file: `pages/${pageFile(page)}.json`,
           path: `tiles.${at}.${field}`,

@@ -7,20 +7,20 @@ import { watchFolder } from './watch-folder.ts';
 let root: string;
 let folder: string;
 let stop: () => void;
-const changed = vi.fn();
+const onChange = vi.fn();
 const report = vi.fn();
 
 async function made(name: string): Promise<string> {
   await mkdir(join(root, name, 'offers'), { recursive: true });
   return join(root, name);
 }
-/** Waits for a call since the last one that was waited for. */
+/** Waits for a call since the last wait. */
 async function called(): Promise<void> {
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 20_000 });
-  // What belongs to the same change may come in several calls.
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 20_000 });
+  // One change may cause several calls.
   await vi.waitFor(() => {
-    const calls = changed.mock.calls.length;
-    changed.mockClear();
+    const calls = onChange.mock.calls.length;
+    onChange.mockClear();
     expect(calls).toBe(0);
   });
 }
@@ -35,18 +35,18 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-const begin = () => {
-  stop = watchFolder(folder, changed, report, 20);
+const start = () => {
+  stop = watchFolder(folder, onChange, report, 20);
 };
 
-test('a file that changes', async () => {
-  begin();
+test('a changed file is reported', async () => {
+  start();
   await write('{}');
   await called();
 });
 
-test('another folder in its place, and what changes in that', async () => {
-  begin();
+test('replacing the folder is reported, and then changes in the new one', async () => {
+  start();
   await rename(folder, join(root, 'before'));
   await rename(await made('next'), folder);
   await called();
@@ -55,8 +55,8 @@ test('another folder in its place, and what changes in that', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('the same folder, taken away and put back', async () => {
-  begin();
+test('removing and restoring the folder is reported', async () => {
+  start();
   await rename(folder, join(root, 'away'));
   await rename(join(root, 'away'), folder);
   await called();
@@ -64,11 +64,11 @@ test('the same folder, taken away and put back', async () => {
   await called();
 });
 
-test('a link that leads elsewhere, and what changes there', async () => {
+test("changing a link's target is reported, and then changes there", async () => {
   const real = folder;
   folder = join(root, 'current');
   await symlink(real, folder);
-  begin();
+  start();
   const next = join(root, 'next-link');
   await symlink(await made('next'), next);
   await rename(next, folder);
@@ -77,9 +77,9 @@ test('a link that leads elsewhere, and what changes there', async () => {
   await called();
 });
 
-test('a folder that comes later', async () => {
+test('a folder created later is reported', async () => {
   await rm(folder, { recursive: true });
-  begin();
+  start();
   await made('content');
   await called();
 });

@@ -1,54 +1,54 @@
 import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** How often the folder itself is looked at. */
+/** How often to check the folder itself. */
 const LOOK_MS = 2000;
 
-/** Changes when another folder is put in its place; null where there is none. */
-const identityOf = (found: Stats | null | undefined): string | null =>
-  found ? `${found.dev} ${found.ino} ${found.ctimeMs}` : null;
+/** Changes when the folder is replaced; null if there is none. */
+const identityOf = (stats: Stats | null | undefined): string | null =>
+  stats ? `${stats.dev} ${stats.ino} ${stats.ctimeMs}` : null;
 
 /**
- * Calls `changed` after a change of any file in the folder, and once another folder or link was put in its place, as those
- * who deploy by renaming do: the system's own watch stays with the folder that went. Returns the function that ends it.
+ * Calls `onChange` after a change to any file in the folder, or when the folder or link itself is replaced, as
+ * deployments by rename do: the system's own watch stays with the old folder. Returns the stop function.
  */
 export function watchFolder(
   folder: string,
-  changed: () => void,
+  onChange: () => void,
   report: (problem: Error) => void,
   lookMs = LOOK_MS,
 ): () => void {
   let watcher: FSWatcher | null = null;
-  let known = identityOf(statSync(folder, { throwIfNoEntry: false }));
-  let ended = false;
+  let identity = identityOf(statSync(folder, { throwIfNoEntry: false }));
+  let isStopped = false;
   let busy = false;
-  const begin = () => {
+  const start = () => {
     watcher?.close();
     watcher = null;
     try {
-      watcher = watch(folder, { recursive: true }, changed);
+      watcher = watch(folder, { recursive: true }, onChange);
       watcher.on('error', report);
     } catch (problem) {
-      // It went again meanwhile: looked at again at the next turn.
-      known = null;
+      // The folder has gone again: check at the next interval.
+      identity = null;
       report(problem as Error);
     }
   };
   const look = async () => {
     if (busy) return;
     busy = true;
-    const found = identityOf(await stat(folder).catch(() => null));
+    const next = identityOf(await stat(folder).catch(() => null));
     busy = false;
-    if (ended || found === known) return;
-    known = found;
-    if (found === null) return;
-    begin();
-    changed();
+    if (isStopped || next === identity) return;
+    identity = next;
+    if (next === null) return;
+    start();
+    onChange();
   };
-  if (known !== null) begin();
+  if (identity !== null) start();
   const timer = setInterval(look, lookMs);
   return () => {
-    ended = true;
+    isStopped = true;
     clearInterval(timer);
     watcher?.close();
   };

@@ -30,7 +30,7 @@ function shown(value: unknown): string {
 
 function problemsOf(file: string, value: unknown, error: z.core.$ZodError): ContentProblem[] {
   const problem = (path: PropertyKey[], expected: string) => {
-    return { file, path: path.join('.'), expected: expected, found: shown(valueAt(value, path)) };
+    return { file, path: path.join('.'), expected, found: shown(valueAt(value, path)) };
   };
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

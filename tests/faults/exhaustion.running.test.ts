@@ -107,7 +107,7 @@ test('a PostgreSQL that is gone is told of once, and not as content that is refu
   toEnd.push(() => server.stop('SIGKILL'));
   await postgres.stop();
   const told = (words: string) => server.output().split(words).length - 1;
-  await expect.poll(() => told('the content version could not be asked for')).toBe(1);
+  await expect.poll(() => told('could not check the content version')).toBe(1);
   // Longer than it takes to ask several times more.
   let asked = 0;
   const askAgain = async () => {
@@ -115,7 +115,7 @@ test('a PostgreSQL that is gone is told of once, and not as content that is refu
     return (await isReady(server.url)) ? 'ready' : asked;
   };
   await expect.poll(askAgain, { timeout: 30_000, interval: 500 }).toBe(8);
-  expect(told('the content version could not be asked for')).toBe(1);
+  expect(told('could not check the content version')).toBe(1);
   expect(told('new content')).toBe(0);
   expect(told('jobs: the queue failed')).toBeLessThanOrEqual(1);
 });

@@ -17,13 +17,13 @@ const problemsWith = (change: (content: Written) => void) => {
 };
 const page = ({ pages }: Written, wanted: string) => pages.find(({ id }: Written) => id === wanted);
 
-test('the sample content states all of it', () => {
+test('the sample content states everything the law requires', () => {
   expect(problemsWith(() => undefined)).toEqual([]);
 });
 
 test.each<[string, (content: Written) => void, string[]]>([
   [
-    'no company at all',
+    'a missing company',
     ({ settings }) => Object.assign(settings, { company: {} }),
     [
       'settings.json: company.registeredName',
@@ -35,12 +35,12 @@ test.each<[string, (content: Written) => void, string[]]>([
     ],
   ],
   [
-    'a company below the threshold of modern slavery',
+    'a company below the threshold for modern slavery',
     ({ settings }) => Object.assign(settings.company, { modernSlaveryUrl: null }),
     [],
   ],
   [
-    'a statement that the footer does not lead to',
+    'a modern slavery statement missing from the footer',
     ({ settings }) => {
       for (const group of settings.footer.groups)
         group.links = group.links.filter(({ url }: Written) => url !== settings.company.modernSlaveryUrl);
@@ -53,12 +53,12 @@ test.each<[string, (content: Written) => void, string[]]>([
     ['settings.json: offers.minimumAge'],
   ],
   [
-    'terms of another company',
+    'terms naming another company',
     ({ settings }) => Object.assign(settings.company, { registeredNumber: '12345678', vatNumber: 'GB123456789' }),
     ['pages/terms-and-conditions.json: tiles', 'pages/terms-and-conditions.json: tiles'],
   ],
   [
-    'a competition without a promoter or an age',
+    'a competition without a promoter or minimum age',
     (content) => {
       page(content, 'competition').tiles = page(content, 'competition').tiles.filter(
         ({ tile }: Written) => tile === 'quiz',
@@ -67,7 +67,7 @@ test.each<[string, (content: Written) => void, string[]]>([
     ['pages/competition.json: tiles', 'pages/competition.json: tiles'],
   ],
   [
-    'vouchers for friends without a promoter',
+    'friends’ vouchers without a promoter',
     (content) => {
       const { tiles } = page(content, 'refer-a-friend');
       page(content, 'refer-a-friend').tiles = JSON.parse(JSON.stringify(tiles).replaceAll('Restaurants Limited', 'us'));
@@ -75,7 +75,7 @@ test.each<[string, (content: Written) => void, string[]]>([
     ['pages/refer-a-friend.json: tiles'],
   ],
   [
-    'a nut that may be in it and is not named',
+    'an unnamed nut that may be in a dish',
     ({ menus }) => {
       const [dish] = menus[0].sections[0].items;
       Object.assign(dish.allergens, { 'tree nuts': 'may-contain' });
@@ -84,14 +84,14 @@ test.each<[string, (content: Written) => void, string[]]>([
     [`menus/${source.menus[0]?.id}.json: sections.0.items.0.allergenKinds.tree nuts`],
   ],
   [
-    'an extra without its energy',
+    'an extra without energy',
     ({ defaults }) => {
       for (const extra of defaults.upsells) delete extra.kcal;
     },
     ['prosecco', 'antipasti', 'birthday-cake'].map((_, at) => `booking-defaults.json: upsells.${at}.kcal`),
   ],
   [
-    'an extra of a restaurant’s own',
+    "a restaurant's extra without energy",
     ({ defaults, restaurants }) => {
       const [extra] = defaults.upsells;
       restaurants[0].booking.upsells = [{ ...extra, kcal: undefined }];
@@ -99,17 +99,17 @@ test.each<[string, (content: Written) => void, string[]]>([
     [`restaurants/${source.restaurants[0]?.slug}.json: booking.upsells.0.kcal`],
   ],
   [
-    'a job that does not ask about the interview',
+    "a job that doesn't ask about the interview",
     ({ jobs }) => {
       jobs[0].questions = jobs[0].questions.filter(({ id }: Written) => id !== 'adjustments');
     },
     [`jobs/${source.jobs[0]?.job_id}.json: questions`],
   ],
   [
-    'a job that insists on an answer',
+    'a job that demands an answer about adjustments',
     ({ jobs }) => {
       for (const question of jobs[0].questions) question.is_mandatory = true;
     },
     [expect.stringMatching(/^jobs\/\d+\.json: questions\.\d+\.is_mandatory$/)],
   ],
-])('%s is reported', (_what, change, found) => expect(problemsWith(change)).toEqual(found));
+])('%s is reported', (_what, change, problems) => expect(problemsWith(change)).toEqual(problems));

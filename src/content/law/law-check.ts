@@ -7,7 +7,7 @@ import { vatNumberText } from '../../settings/company.ts';
 import type { BrandSettings } from '../../settings/contract.ts';
 import { allergenKinds } from '../../values/allergens/allergens.ts';
 
-/** The page of the terms (product 2.3). */
+/** The terms page (product 2.3). */
 const TERMS = 'terms-and-conditions';
 /** Id of the question whether an interview needs adjustments (Equality Act 2010, sections 20 and 60). */
 const ADJUSTMENTS = 'adjustments';
@@ -29,7 +29,7 @@ const companyFields = {
 function missingCompany({ company, offers, footer }: BrandSettings): Finding[] {
   const fields = Object.entries(companyFields) as [keyof typeof companyFields, string][];
   const { modernSlaveryUrl } = company;
-  const linked = footer.groups.some(({ links }) => links.some(({ url }) => url === modernSlaveryUrl));
+  const isLinked = footer.groups.some(({ links }) => links.some(({ url }) => url === modernSlaveryUrl));
   return [
     ...fields
       .filter(([name]) => !company[name])
@@ -43,7 +43,7 @@ function missingCompany({ company, offers, footer }: BrandSettings): Finding[] {
           },
         ]
       : []),
-    ...(modernSlaveryUrl && !linked
+    ...(modernSlaveryUrl && !isLinked
       ? [{ path: 'footer.groups', expected: `a link to ${modernSlaveryUrl}`, found: MISSING }]
       : []),
     ...(offers.minimumAge
@@ -52,17 +52,17 @@ function missingCompany({ company, offers, footer }: BrandSettings): Finding[] {
   ];
 }
 
-/** What of this the page does not say. */
+/** The phrases missing from the page. */
 function unsaid(page: ContentPage, words: readonly (string | undefined)[]): Finding[] {
-  const said = JSON.stringify(page).replaceAll('\u00a0', ' ');
+  const text = JSON.stringify(page).replaceAll('\u00a0', ' ');
   return words
-    .filter((one) => one !== undefined)
-    .map((one) => one.replaceAll('\u00a0', ' '))
-    .filter((one) => !said.includes(one))
-    .map((expected) => ({ path: 'tiles', expected: `the words ${expected}`, found: MISSING }));
+    .filter((phrase) => phrase !== undefined)
+    .map((phrase) => phrase.replaceAll('\u00a0', ' '))
+    .filter((phrase) => !text.includes(phrase))
+    .map((phrase) => ({ path: 'tiles', expected: `the words ${phrase}`, found: MISSING }));
 }
 
-/** Whether something is promoted on the page: a competition, or vouchers for friends. */
+/** Whether the page promotes something: a competition, or vouchers for friends. */
 const promotes = ({ tiles }: ContentPage) =>
   tiles.some((tile) => tile.tile === 'quiz' || (tile.tile === 'form' && /referral|refer-a-friend/.test(tile.formType)));
 
@@ -83,7 +83,7 @@ function pageFindings(page: ContentPage, { company }: BrandSettings): Finding[] 
 
 type Declared = { allergens: Menu['sections'][number]['items'][number]['allergens'] | null; allergenKinds?: object };
 
-/** Which cereals and nuts a "may contain" means. Those it contains are demanded by the schema. */
+/** Cereals and nuts behind a "may contain" that aren't named. The schema already requires those it contains. */
 function unnamedKinds({ allergens, allergenKinds: kinds = {} }: Declared, path: string): Finding[] {
   return (Object.keys(allergenKinds) as (keyof typeof allergenKinds)[])
     .filter((name) => allergens?.[name] === 'may-contain' && !(name in kinds))
@@ -99,7 +99,7 @@ const menuFindings = ({ sections }: Menu): Finding[] =>
     items.flatMap((dish, at) => unnamedKinds(dish, `sections.${section}.items.${at}`)),
   );
 
-/** Energy belongs to all that is eaten or drunk and chosen by its price (Calorie Labelling Regulations 2021). */
+/** Energy is required for food and drink sold at a price (Calorie Labelling Regulations 2021). */
 const extraFindings = ({ upsells = [] }: Partial<BookingRules>, path: string): Finding[] =>
   upsells.flatMap((extra, at) => [
     ...unnamedKinds(extra, `${path}upsells.${at}`),
@@ -110,10 +110,10 @@ const extraFindings = ({ upsells = [] }: Partial<BookingRules>, path: string): F
 
 function jobFindings({ questions }: Vacancy): Finding[] {
   const at = questions.findIndex(({ id }) => id === ADJUSTMENTS);
-  const asked = questions[at];
-  if (!asked)
+  const question = questions[at];
+  if (!question)
     return [{ path: 'questions', expected: `a question “${ADJUSTMENTS}” about the interview`, found: MISSING }];
-  if (!asked.is_mandatory) return [];
+  if (!question.is_mandatory) return [];
   return [{ path: `questions.${at}.is_mandatory`, expected: 'false: nobody has to tell us', found: 'true' }];
 }
 
@@ -126,7 +126,7 @@ type Parts = {
   restaurants: readonly { slug: string; booking: Partial<BookingRules> }[];
 };
 
-/** What UK law wants stated and the content leaves out. Nothing of it prevents loading. */
+/** What UK law requires and the content leaves out. None of it prevents loading. */
 export function lawProblems({ settings, pages, menus, jobs, defaults, restaurants }: Parts): ContentProblem[] {
   return [
     ...(settings ? inFile('settings.json', missingCompany(settings)) : []),

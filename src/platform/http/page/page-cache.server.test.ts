@@ -167,7 +167,7 @@ test("without a proxy, or with a cookie, a page isn't shared", async () => {
   const plain = await open().get('/', async () => responseWith('open'));
   expect(sendPage(plain, headerReader({})).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   const headers = { ...HTML, 'set-cookie': 'id=1' };
-  const own = await open().get('/', async () => responseWith('yours', { headers: headers }));
+  const own = await open().get('/', async () => responseWith('yours', { headers }));
   expect(sendPage(own, headerReader({}), 0).headers.get('cache-control')).not.toContain('s-maxage');
 });
 
