@@ -3,7 +3,10 @@ import * as errorCodes from '../values/error-codes.ts';
 import type { RestaurantSummary } from './contract.ts';
 import { isTemporarilyClosed } from './opening-hours.ts';
 
-/** How to get a table here: book online, in the holiday park's system or a third-party widget, walk in, or wait until it reopens. */
+/**
+ * How to get a table: online, in the holiday park's system, in a third-party widget, by walking in, or not until it
+ * reopens.
+ */
 export type BookingWay =
   | { kind: 'online' }
   | { kind: 'park'; parkName: string; url: string; message: string }
@@ -11,14 +14,13 @@ export type BookingWay =
   | { kind: 'walk-in' }
   | { kind: 'shut'; message: string };
 
-/** Said of a restaurant whose tables are booked by a third-party widget. */
 export const BOOKED_ELSEWHERE = 'Book this restaurant on our partner’s site.';
 
 type BookableOnline = Pick<RestaurantSummary, 'enableBookings' | 'widgetUrl' | 'holidayPark' | 'temporarilyClosed'>;
 
 /**
- * On a date in London, YYYY-MM-DD. The message of a park is the error catalogue's (code 20); what is said of walking in,
- * for which the booking API answers code 1, are texts of the brand.
+ * How to book on a date, YYYY-MM-DD in London. A park's message is the error catalogue's (code 20); the text for
+ * walking in, for which the booking API returns code 1, is the brand's.
  */
 export function bookingWay(
   { enableBookings, widgetUrl, holidayPark, temporarilyClosed }: BookableOnline,

@@ -25,7 +25,7 @@ const weekdayHours = Object.fromEntries(
   [K in WeekdayKey]: K extends `${string}ClickCollectClose` ? z.ZodOptional<typeof openingTime> : typeof openingTime;
 };
 
-/** Alternative hours for every day from startDate to endDate, both included; they override the weekday's. */
+/** Alternative hours for every day from startDate to endDate, inclusive; they override the weekday's. */
 export const hoursOverride = z.strictObject({
   name: z.string().min(1),
   startDate: isoDate,
@@ -35,7 +35,7 @@ export const hoursOverride = z.strictObject({
   clickCollectClose: openingTime.optional(),
 });
 
-/** Weekday hours and date-range overrides. Close 00:00, or earlier than open, means the next day. */
+/** Weekday hours and date overrides. Closing at 00:00, or before opening, means the next day. */
 export const openingHours = z.strictObject({ ...weekdayHours, overrides: z.array(hoursOverride) });
 export type OpeningHours = z.infer<typeof openingHours>;
 export type HoursOverride = z.infer<typeof hoursOverride>;
@@ -62,9 +62,9 @@ const sitting = z.strictObject({
   firstSeating: wallTime,
   lastSeating: wallTime,
 });
-/** How many minutes a party of up to maximumCovers has the table. */
+/** How many minutes a party of up to maximumCovers keeps the table. */
 const turnTime = z.strictObject({ maximumCovers: z.int().min(1), minutes: z.int().min(30).max(300) });
-/** No online bookings between the two dates, both included; for one area only when areaId is given. */
+/** No online bookings between the two dates, inclusive; only for one area if areaId is given. */
 const closure = z.strictObject({
   startDate: isoDate,
   endDate: isoDate,
@@ -79,11 +79,11 @@ export const occasion = z.strictObject({
   name: z.string(),
   minimumCovers: z.int().min(1),
   maximumCovers: z.int().min(1).max(20),
-  /** One person may book too, where a table seats one: minimumCovers is then only the number a form starts with. */
+  /** A single diner may book too, if a table seats one: minimumCovers is then only the form's initial value. */
   takesOne: z.boolean().optional(),
   menuLinkGroup: linkGroup.nullable(),
   areaLinkGroup: linkGroup.nullable(),
-  /** Dates and weekdays on which the occasion is offered; absent means always. */
+  /** Dates and weekdays on which the occasion is offered; always if absent. */
   startDate: isoDate.optional(),
   endDate: isoDate.optional(),
   days: z.array(z.enum(weekdays)).optional(),
@@ -91,24 +91,24 @@ export const occasion = z.strictObject({
   /** A card guarantee is required from this many covers, or on these dates. */
   cardGuaranteeFromCovers: z.int().min(1).optional(),
   cardGuaranteeDates: z.array(isoDate).optional(),
-  /** Disables the occasion, with this message (code 19). */
+  /** Disables the occasion with this message (code 19). */
   disabledMessage: z.string().optional(),
 });
 export type Occasion = z.infer<typeof occasion>;
 
-/** An extra that can be booked with the table; the price is for the table, in pence. */
+/** An extra that can be booked with the table; the price is per table, in pence. */
 export const upsell = z.strictObject({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   price: z.int().min(1),
-  /** As for a dish; null for what is not eaten or drunk. */
+  /** As for a dish; null for anything that isn't food or drink. */
   allergens: allergenStatement.nullable(),
   allergenKinds: namedKinds.optional(),
-  /** Energy of the whole, and how many people it serves where they share it. Food needs it (`content:check`). */
+  /** Total energy, and how many people share it. Required for food (`content:check`). */
   kcal: z.int().min(0).max(20_000).optional(),
   serves: z.int().min(2).optional(),
-  /** Occasions for which the extra is offered; absent means any. */
+  /** Occasions for which the extra is offered; any if absent. */
   occasionIds: z.array(z.string()).min(1).optional(),
   days: z.array(z.enum(weekdays)).optional(),
   /** Notice the kitchen needs, in hours before the booking. */
@@ -122,10 +122,7 @@ const cardGuaranteeTerms = z.strictObject({
   /** Hours before the booking until which cancelling or changing is free. */
   freeUntilHours: z.int().min(0).max(168),
 });
-/**
- * Parties that cannot be booked online between the two dates, both included, with the restaurant's own message (code
- * 6).
- */
+/** Parties that can't book online between the two dates, inclusive, with the restaurant's own message (code 6). */
 const refusal = z.strictObject({
   startDate: isoDate,
   endDate: isoDate,
@@ -178,7 +175,7 @@ export const restaurant = z.strictObject({
   postcode: z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/),
   phone: z.string(),
   email: z.email(),
-  /** Where requests of groups go; the address above where there is none. */
+  /** Where group requests go; the address above if absent. */
   eventsEmail: z.email().optional(),
   about: z.array(z.string()).min(1),
   threeWords: z.string().regex(/^[a-z]+\.[a-z]+\.[a-z]+$/),
@@ -192,12 +189,12 @@ export const restaurant = z.strictObject({
   image: imageRef,
   heroTiles: z.array(heroTile),
   openingHours,
-  /** Shown while the restaurant is closed for longer, with the date it reopens. */
+  /** Shown during a longer closure, with the reopening date. */
   temporarilyClosed: z.strictObject({ message: z.string(), reopens: isoDate.optional() }).nullable(),
   /** Bookings are made in the holiday park's own system (code 20). */
   holidayPark: z.strictObject({ name: z.string(), bookingUrl: z.url() }).nullable(),
   enableBookings: z.boolean(),
-  /** The restaurant in the third-party booking widget, which is used while it takes no bookings of our own. */
+  /** The restaurant's id in the third-party booking widget, used while our own bookings are off. */
   bookATableWidgetId: z.string().min(1).nullable(),
   clickCollect: z.strictObject({ enabled: z.boolean(), url: z.url().optional() }),
   deliveryPartners: z.array(z.strictObject({ partner, url: z.url() })),
@@ -207,10 +204,10 @@ export const restaurant = z.strictObject({
 });
 export type Restaurant = z.infer<typeof restaurant>;
 
-/** The content file may omit any booking rule: content/booking-defaults.json fills it in. */
+/** The content file may omit any booking rule: content/booking-defaults.json supplies it. */
 export const restaurantFile = restaurant.extend({ booking: bookingRules.partial() });
 
-/** A restaurant in the content API: without its booking rules and tables, and with its pictures resolved. */
+/** A restaurant in the content API: without booking rules and tables, and with its pictures resolved. */
 export const publicRestaurant = restaurant.omit({ booking: true, image: true, heroTiles: true }).extend({
   picture,
   heroTiles: z.array(heroTile.omit({ image: true }).extend({ picture })),
@@ -218,7 +215,7 @@ export const publicRestaurant = restaurant.omit({ booking: true, image: true, he
   widgetUrl: z.url().optional(),
   /** How many days ahead tables can be booked, counted from today. */
   horizonDays: bookingRules.shape.horizonDays,
-  /** When parties are seated, on whatever weekdays. */
+  /** When parties are seated, across all weekdays. */
   sittings: z.array(sitting.pick({ firstSeating: true, lastSeating: true })),
 });
 export type PublicRestaurant = z.infer<typeof publicRestaurant>;

@@ -36,7 +36,7 @@ const routes = {
 export const GEO_PATH = '/geo';
 export type GeoEndpoints = Endpoints<typeof GEO_PATH, typeof routes>;
 
-/** Places and the restaurants near them (`?suggest=1` while typing), mounted at their path. */
+/** Places and the restaurants near them; `?suggest=1` completes text as it is typed. */
 export function geoApi({ geocoder, restaurants }: GeoDeps) {
   return createArea()
     .openapi(routes.search, async (c) => {

@@ -63,14 +63,14 @@ test('a postcode finds its place and the restaurants near it', async () => {
   ]);
 });
 
-test('a place found far from every restaurant has none', async () => {
+test('a place far from every restaurant has none nearby', async () => {
   const { body } = await get<GeoSearchAnswer>('/search/lerwick');
   expect(body.location?.label).toBe('Lerwick');
   expect(body.restaurants).toEqual([]);
 });
 
 test.each(['zzzzzz', '%20', '..%20', '%F0%9F%8D%95', `${'x'.repeat(3000)}`])(
-  '%s finds nothing, politely',
+  '%s finds nothing without an error',
   async (query) => {
     const { status, body } = await get<GeoSearchAnswer>(`/search/${query}`);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ test.each(['zzzzzz', '%20', '..%20', '%F0%9F%8D%95', `${'x'.repeat(3000)}`])(
   },
 );
 
-test('while typing only matches come back, six at most, and a space counts', async () => {
+test('suggestions contain at most six matches and no restaurants, and a trailing space counts', async () => {
   const { body } = await get<GeoSearchAnswer>('/search/ls1%20?suggest=1');
   expect(body.matches.map(({ label }) => label)).toEqual(['LS1', 'LS1 1', 'LS1 2', 'LS1 3', 'LS1 4', 'LS1 5']);
   expect(body).toMatchObject({ location: null, restaurants: [] });
@@ -97,14 +97,14 @@ test.each([
   ['/search/lat/0/lng/-180.5', ['lng']],
   ['/search/lat/north/lng/1e1', ['lat', 'lng']],
   ['/search/lat/NaN/lng/0', ['lat']],
-])('%s is turned down by field', async (path, fields) => {
+])('%s is rejected by field', async (path, fields) => {
   const { status, body } = await get<{ fields: Record<string, string> }>(path);
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 400, title: expect.any(String), message: expect.any(String) });
   expect(Object.keys(body.fields)).toEqual(fields);
 });
 
-test('both endpoints are described', () => {
+test('the API document describes both geo endpoints', () => {
   const { paths } = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'geo', version: '1' } });
   expect(Object.keys(paths ?? {})).toEqual(['/search/{query}', '/search/lat/{lat}/lng/{lng}']);
 });

@@ -16,11 +16,11 @@ const geoMatch = z
   })
   .openapi('GeoMatch');
 
-/** A restaurant with its distance in miles, one decimal, from the searched place. */
+/** A restaurant with its distance from the searched place, in miles to one decimal. */
 const nearbyRestaurant = restaurantSummary.extend({ milesValue: z.number() }).openapi('NearbyRestaurant');
 export type NearbyRestaurant = z.infer<typeof nearbyRestaurant>;
 
-/** `location` is the place the query matched; null when nothing matches, and then the list is empty. */
+/** `location` is the place the query matched, or null, with an empty list. */
 export const geoSearchAnswer = z
   .object({
     query: z.string(),
@@ -31,7 +31,7 @@ export const geoSearchAnswer = z
   .openapi('GeoSearch');
 export type GeoSearchAnswer = z.infer<typeof geoSearchAnswer>;
 
-/** `location` is the nearest named place; null when it is too far away. */
+/** `location` is the nearest named place, or null if it is too far away. */
 export const geoNearestAnswer = z
   .object({ location: geoMatch.nullable(), restaurants: z.array(nearbyRestaurant) })
   .openapi('GeoNearest');

@@ -5,7 +5,7 @@ export type DayHours =
   | { closed: true; name?: string }
   | {
       closed: false;
-      /** 'HH:MM'; `close` is on the next day when `closesNextDay`. */
+      /** 'HH:MM'; `close` is on the next day if `closesNextDay`. */
       open: string;
       close: string;
       clickCollectClose: string;
@@ -20,7 +20,7 @@ function overrideOn(hours: OpeningHours, date: string) {
   return hours.overrides.find((entry) => entry.startDate <= date && date <= entry.endDate);
 }
 
-/** What is left of an override's days beside those of an earlier one: its days before them, and after. */
+/** The days of an override that an earlier one doesn't cover: before it and after it. */
 function daysBeside(entry: HoursOverride, { startDate, endDate }: HoursOverride): HoursOverride[] {
   if (entry.endDate < startDate || endDate < entry.startDate) return [entry];
   const parts = [
@@ -30,7 +30,7 @@ function daysBeside(entry: HoursOverride, { startDate, endDate }: HoursOverride)
   return parts.filter((part) => part.startDate <= part.endDate);
 }
 
-/** The overrides with the days on which they count, from a date on or all: of a date that two have, the first counts. */
+/** The overrides with the days on which they apply, from a date or all: where two overlap, the first applies. */
 export function overridesInForce({ overrides }: OpeningHours, from = ''): HoursOverride[] {
   return overrides
     .flatMap((entry, at) =>
@@ -40,7 +40,10 @@ export function overridesInForce({ overrides }: OpeningHours, from = ''): HoursO
     .map((part) => (part.startDate < from ? { ...part, startDate: from } : part));
 }
 
-/** The hours of one date: an override wins over the weekday; close 00:00 or not after open is on the next day. */
+/**
+ * The hours of one date: an override wins over the weekday; closing at 00:00, or not after opening, is on the next
+ * day.
+ */
 export function hoursOn(hours: OpeningHours, date: string): DayHours {
   const override = overrideOn(hours, date);
   const day = weekdayOf(date);
@@ -58,7 +61,7 @@ export function hoursOn(hours: OpeningHours, date: string): DayHours {
   };
 }
 
-/** A span of minutes counted from midnight of `date`; `end` passes 1440 when it closes on the next day. */
+/** A span of minutes from midnight of `date`; `end` passes 1440 when it closes on the next day. */
 export type Span = { date: string; start: number; end: number };
 export type SpanOn = (date: string) => Span | null;
 

@@ -27,7 +27,7 @@ function insertionIndex(order: readonly GeoPoint[], lat: number): number {
   return low;
 }
 
-/** The restaurants by difference of latitude, smallest first. A restaurant is never nearer than that difference. */
+/** The restaurants by difference of latitude, smallest first: a lower bound of their distance. */
 function* outwards<T extends GeoPoint>(order: readonly T[], { lat }: GeoPoint): Generator<T> {
   let north = insertionIndex(order, lat);
   let south = north - 1;
@@ -41,8 +41,9 @@ function* outwards<T extends GeoPoint>(order: readonly T[], { lat }: GeoPoint): 
 }
 
 /**
- * The restaurants under `maxDistance` miles from the point, nearest first; `milesValue` has one decimal. Goes outwards
- * from the point's latitude, and stops as soon as no other restaurant can be nearer: fast for a large chain too.
+ * The restaurants within `maxDistance` miles of the point, nearest first; `milesValue` has one decimal. Searches
+ * outwards from the point's latitude and stops when no other restaurant can be nearer, so it is fast for large chains
+ * too.
  */
 export function nearestRestaurants<T extends GeoPoint>(
   point: GeoPoint,
@@ -55,7 +56,7 @@ export function nearestRestaurants<T extends GeoPoint>(
     if (leastMilesApart(point, restaurant) >= reach()) break;
     const miles = milesBetween(point, restaurant);
     if (miles >= reach()) continue;
-    const behind = nearest.findIndex((found) => miles < found.miles);
+    const behind = nearest.findIndex((entry) => miles < entry.miles);
     nearest.splice(behind < 0 ? nearest.length : behind, 0, { restaurant, miles });
     nearest.splice(maxLocations);
   }

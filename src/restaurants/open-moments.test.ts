@@ -25,7 +25,7 @@ describe('open or closed over the next day and a half', () => {
   const noon = at('2026-11-20T12:00:00Z');
   const moments = openMoments(restaurant(), noon);
 
-  test('follows closing, midnight and opening', () => {
+  test('moments follow closing, midnight and opening', () => {
     expect(moments.map(({ isOpen, detail }) => [isOpen, detail])).toEqual([
       [true, 'closes 10pm'],
       [false, 'opens tomorrow 11.30am'],
@@ -37,28 +37,28 @@ describe('open or closed over the next day and a half', () => {
   });
 
   test.each([
-    ['while it holds', '2026-11-20T21:59:59Z', 'closes 10pm'],
-    ['at the very minute it changes', '2026-11-20T22:00:00Z', 'opens tomorrow 11.30am'],
+    ['while it lasts', '2026-11-20T21:59:59Z', 'closes 10pm'],
+    ['at the minute it changes', '2026-11-20T22:00:00Z', 'opens tomorrow 11.30am'],
     ['the next morning', '2026-11-21T08:00:00Z', 'opens 11.30am'],
-    ['a clock that runs behind the server', '2025-01-01T00:00:00Z', 'closes 10pm'],
-    ['a clock far ahead of it', '2031-01-01T00:00:00Z', 'closes 10pm'],
+    ['a clock behind the server', '2025-01-01T00:00:00Z', 'closes 10pm'],
+    ['a clock far ahead of the server', '2031-01-01T00:00:00Z', 'closes 10pm'],
   ])('%s', (_, now, detail) => {
     expect(momentAt(moments, noon, at(now)).detail).toBe(detail);
   });
 });
 
-test('an unknown end lasts', () => {
+test('a closure without an end date has no next moment', () => {
   const shut = { ...restaurant(), temporarilyClosed: { message: 'Builders' } };
   expect(openMoments(shut, at('2026-11-20T12:00:00Z'))).toEqual([
     { isOpen: false, detail: 'temporarily closed', until: null },
   ]);
 });
 
-test('midnight is London’s, also in summer', () => {
+test('moments change at midnight in London, also in summer', () => {
   expect(dayMoments(at('2026-07-01T22:30:00Z'))[0]).toEqual({ date: '2026-07-01', until: at('2026-07-01T23:00:00Z') });
 });
 
-test('collecting has its own closing time, and is null where it is not offered', () => {
+test("collection has its own closing time, and no moments where it isn't offered", () => {
   const [first] = collectMoments(restaurant(), at('2026-11-20T12:00:00Z')) ?? [];
   expect(first).toMatchObject({ isOpen: true, detail: 'closes 9pm' });
   expect(collectMoments({ ...restaurant(), clickCollect: { enabled: false } }, 0)).toBeNull();

@@ -20,8 +20,8 @@ function asMoment({ isOpen, detail, nextChange }: OpenStatus): OpenMoment {
 }
 
 /**
- * Moments from `now` (epoch ms) over the next day and a half, so that a page left open stays right. They are worked out once
- * an hour for each restaurant: lists of restaurants are asked for often.
+ * Moments from `now` (epoch ms) over the next day and a half, so a page left open stays right. Computed once an hour
+ * per restaurant, since lists need them often.
  */
 function timelines<From extends object>(at: (restaurant: From, instant: number) => OpenMoment) {
   const fromHour = memoizeLatest((restaurant: From, hour: number): OpenMoment[] => {
@@ -31,7 +31,7 @@ function timelines<From extends object>(at: (restaurant: From, instant: number) 
   return (restaurant: From, now: number): OpenMoment[] => {
     const moments = fromHour(restaurant, Math.floor(now / HOUR_MS));
     const indexAt = (instant: number) => moments.findIndex(({ until }) => until === null || instant < until);
-    // Up to the one in which the last instant of the day and a half lies.
+    // Up to the moment that contains the end of the day and a half.
     return moments.slice(indexAt(now), indexAt(now + HORIZON_MS - 1) + 1);
   };
 }
@@ -41,13 +41,13 @@ export const openMoments = timelines<OpeningInfo>((restaurant, instant) =>
   asMoment(openStatus(restaurant, londonNow(instant))),
 );
 
-const collecting = timelines<CollectInfo>((restaurant, instant) =>
+const collectTimeline = timelines<CollectInfo>((restaurant, instant) =>
   asMoment(clickCollectStatus(restaurant, londonNow(instant)) as OpenStatus),
 );
 
-/** The same for collecting an order; null where the restaurant offers none. */
+/** The same for collecting an order; null if the restaurant offers none. */
 export function collectMoments(restaurant: CollectInfo, now: number): OpenMoment[] | null {
-  return restaurant.clickCollect.enabled ? collecting(restaurant, now) : null;
+  return restaurant.clickCollect.enabled ? collectTimeline(restaurant, now) : null;
 }
 
 /** The date in London today, and tomorrow's for a page left open past midnight. */

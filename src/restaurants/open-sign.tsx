@@ -7,7 +7,7 @@ import { useMoment } from './use-moment.ts';
 type OpenSignProps = { moments: OpenMoment[]; from: number; className?: string };
 
 type OpenLineProps = OpenSignProps & {
-  /** Whether 'Closed' is no louder than the rest: beside tables for later. */
+  /** De-emphasises 'Closed', beside tables for later. */
   quiet?: boolean;
 };
 
@@ -22,10 +22,10 @@ export function OpenSign({ moments, from, className = '' }: OpenSignProps) {
 /** The same as text: 'Open, closes 10.30pm'. */
 export function OpenLine({ moments, from, className = '', quiet = false }: OpenLineProps) {
   const { isOpen, detail } = useMoment(moments, from);
-  const closed = quiet ? 'font-normal' : 'text-tomato-deep';
+  const closedStyle = quiet ? 'font-normal' : 'text-tomato-deep';
   return (
     <span className={className}>
-      <b className={isOpen ? 'text-basil' : closed}>{labelOf(isOpen)}</b>
+      <b className={isOpen ? 'text-basil' : closedStyle}>{labelOf(isOpen)}</b>
       {detail && `, ${detail}`}
     </span>
   );

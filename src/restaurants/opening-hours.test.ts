@@ -52,21 +52,21 @@ const christmas = hours(
 );
 const neverOpen = hours([day('closed', 'closed')]);
 
-describe('open or closed', () => {
+describe('opening status', () => {
   it.each([
     ['before opening', usual, '2026-11-16', '11:59', false, 'opens 12pm', '2026-11-16', 720],
     ['at opening', usual, '2026-11-16', '12:00', true, 'closes 10.30pm', '2026-11-16', 1350],
     ['at closing', usual, '2026-11-16', '22:30', false, 'opens tomorrow 12pm', '2026-11-17', 0],
-    ['close at 00:00 is the next day', late, '2026-11-16', '23:59', true, 'closes midnight', '2026-11-17', 0],
-    ['and over at midnight', late, '2026-11-17', '00:00', false, 'opens 12pm', '2026-11-17', 720],
-    ['open by yesterday past midnight', late, '2026-11-21', '00:30', true, 'closes 2am', '2026-11-21', 120],
-    ['on a day that is itself closed', late, '2026-11-22', '01:59', true, 'closes 2am', '2026-11-22', 120],
-    ['closed day after it', late, '2026-11-22', '02:00', false, 'opens tomorrow 12pm', '2026-11-23', 0],
-    ['override instead of weekday', christmas, '2026-12-24', '10:00', true, 'closes 1am', '2026-12-25', 60],
-    ['override of yesterday', christmas, '2026-12-25', '00:30', true, 'closes 1am', '2026-12-25', 60],
+    ['closing at 00:00 means the next day', late, '2026-11-16', '23:59', true, 'closes midnight', '2026-11-17', 0],
+    ['closed at midnight', late, '2026-11-17', '00:00', false, 'opens 12pm', '2026-11-17', 720],
+    ['still open past midnight', late, '2026-11-21', '00:30', true, 'closes 2am', '2026-11-21', 120],
+    ['past midnight on a closed day', late, '2026-11-22', '01:59', true, 'closes 2am', '2026-11-22', 120],
+    ['the closed day after', late, '2026-11-22', '02:00', false, 'opens tomorrow 12pm', '2026-11-23', 0],
+    ['an override instead of the weekday', christmas, '2026-12-24', '10:00', true, 'closes 1am', '2026-12-25', 60],
+    ["yesterday's override", christmas, '2026-12-25', '00:30', true, 'closes 1am', '2026-12-25', 60],
     ['closed by override', christmas, '2026-12-25', '13:00', false, 'opens Sunday 12pm', '2026-12-26', 0],
-    ['leap day', usual, '2028-02-28', '23:00', false, 'opens tomorrow 12pm', '2028-02-29', 0],
-    ['on the leap day', usual, '2028-02-29', '12:30', true, 'closes 10.30pm', '2028-02-29', 1350],
+    ['before a leap day', usual, '2028-02-28', '23:00', false, 'opens tomorrow 12pm', '2028-02-29', 0],
+    ['on a leap day', usual, '2028-02-29', '12:30', true, 'closes 10.30pm', '2028-02-29', 1350],
     ['never open', neverOpen, '2026-11-16', '12:00', false, '', '2026-11-17', 0],
   ] as const)('%s', (_, openingHours, date, time, isOpen, detail, changeDate, changeMinutes) => {
     expect(openStatus(restaurant(openingHours), at(date, time))).toEqual({
@@ -77,7 +77,7 @@ describe('open or closed', () => {
     });
   });
 
-  it('names the date when it is a week or more away', () => {
+  it('the status names the date if it is a week or more away', () => {
     const refit = { name: 'Refit', startDate: '2026-11-16', endDate: '2027-01-04', openTime: 'closed', closeTime: '' };
     const shut = hours([day('09:00', '22:00')], [{ ...refit, closeTime: 'closed' }]);
     expect(openStatus(restaurant(shut), at('2026-11-16', '10:00')).detail).toBe('opens 5 January 2027, 9am');
@@ -86,7 +86,7 @@ describe('open or closed', () => {
     expect(openStatus(restaurant(shut), at('2026-12-30', '10:00')).detail).toBe('opens Tuesday 9am');
   });
 
-  it('is closed while temporarily closed, and itself again from the day it reopens', () => {
+  it('a temporary closure lasts until the day the restaurant reopens', () => {
     const shut = restaurant(usual, { message: 'New kitchen', reopens: '2026-12-01' });
     expect(openStatus(shut, at('2026-11-30', '13:00'))).toMatchObject({ isOpen: false, detail: 'reopens 1 December' });
     expect(openStatus(shut, at('2026-12-01', '13:00'))).toMatchObject({ isOpen: true });
@@ -97,15 +97,15 @@ describe('open or closed', () => {
     expect(forLong).toMatchObject({ isOpen: false, detail: 'temporarily closed', nextChange: null });
   });
 
-  it('is closed past midnight on the day it reopens, although the evening before is usually long', () => {
+  it('a restaurant stays closed past midnight on the day it reopens', () => {
     const shut = restaurant(late, { message: 'New kitchen', reopens: '2026-11-22' });
     const night = at('2026-11-22', '00:30');
     expect(openStatus(shut, night)).toMatchObject({ isOpen: false, detail: 'opens tomorrow 12pm' });
-    const all = restaurant(hours([day('12:00', '02:00', '01:30')]), shut.temporarilyClosed);
-    expect(clickCollectStatus(all, night)).toMatchObject({ isOpen: false, detail: 'opens 12pm' });
+    const hoursPastMidnight = restaurant(hours([day('12:00', '02:00', '01:30')]), shut.temporarilyClosed);
+    expect(clickCollectStatus(hoursPastMidnight, night)).toMatchObject({ isOpen: false, detail: 'opens 12pm' });
   });
 
-  it('stays the same until its next change', () => {
+  it('the status stays the same until its next change', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const ahead = fc.integer({ min: 0, max: 400 });
     fc.assert(
@@ -124,34 +124,34 @@ describe('open or closed', () => {
 describe('click and collect', () => {
   it.each([
     ['its own time', hours([day('12:00', '22:30', '20:15')]), '20:14', true, 'closes 8.15pm'],
-    ['over before the doors close', hours([day('12:00', '22:30', '20:15')]), '20:15', false, 'opens tomorrow 12pm'],
-    ['21:00 when none is given', usual, '20:59', true, 'closes 9pm'],
-    ['never longer than the restaurant', hours([day('09:00', '17:00')]), '17:00', false, 'opens tomorrow 9am'],
+    ['earlier than the restaurant', hours([day('12:00', '22:30', '20:15')]), '20:15', false, 'opens tomorrow 12pm'],
+    ['21:00 by default', usual, '20:59', true, 'closes 9pm'],
+    ['never later than the restaurant', hours([day('09:00', '17:00')]), '17:00', false, 'opens tomorrow 9am'],
     ['closed all day', hours([day('12:00', '22:30', 'closed')]), '13:00', false, ''],
   ] as const)('%s', (_, openingHours, time, isOpen, detail) => {
     expect(clickCollectStatus(restaurant(openingHours), at('2026-11-16', time))).toMatchObject({ isOpen, detail });
   });
 
-  it('is null where it is not offered', () => {
+  it("click and collect is null where it isn't offered", () => {
     expect(
       clickCollectStatus({ ...restaurant(usual), clickCollect: { enabled: false } }, at('2026-11-16', '13:00')),
     ).toBeNull();
   });
 });
 
-it('keeps the name of an override and the default for collecting', () => {
+it('a day keeps the name of its override and the default collection time', () => {
   expect(hoursOn(christmas, '2026-12-25')).toEqual({ closed: true, name: 'Christmas' });
   expect(hoursOn(christmas, '2026-12-24')).toMatchObject({ closesNextDay: true, overrideName: 'Christmas Eve' });
   expect(hoursOn(usual, '2026-11-16')).toMatchObject({ open: '12:00', close: '22:30', clickCollectClose: '21:00' });
 });
 
 it.each([
-  ['a day of an exception', christmas, null, '2026-12-25', true],
+  ['a day of an override', christmas, null, '2026-12-25', true],
   ['the day before', christmas, null, '2026-12-24', false],
-  ['a day before it reopens', usual, { message: '', reopens: '2026-12-01' }, '2026-11-30', true],
-  ['the day it reopens', usual, { message: '', reopens: '2026-12-01' }, '2026-12-01', false],
-])('is closed all of %s or not', (_, openingHours, closure, date, closed) =>
-  expect(isClosedOn(restaurant(openingHours, closure), date)).toBe(closed),
+  ['a day before reopening', usual, { message: '', reopens: '2026-12-01' }, '2026-11-30', true],
+  ['the day of reopening', usual, { message: '', reopens: '2026-12-01' }, '2026-12-01', false],
+])('a restaurant is closed all day or not: %s', (_, openingHours, closure, date, isClosed) =>
+  expect(isClosedOn(restaurant(openingHours, closure), date)).toBe(isClosed),
 );
 
 it.each([
@@ -161,7 +161,7 @@ it.each([
   ['00:30', '12.30am'],
   ['12:00', '12pm'],
   ['09:05', '9.05am'],
-])('says %s as %s', (time, words) => expect(formatTime(time)).toBe(words));
+])('the time %s is written %s', (time, words) => expect(formatTime(time)).toBe(words));
 
 describe('wall times in London', () => {
   it.each([
@@ -176,14 +176,14 @@ describe('wall times in London', () => {
 
   it.each([
     ['skipped', '2026-03-29', 90, '2026-03-29T01:30:00Z'],
-    ['twice: the earlier', '2026-10-25', 90, '2026-10-25T00:30:00Z'],
+    ['a time that occurs twice: the earlier', '2026-10-25', 90, '2026-10-25T00:30:00Z'],
     ['summer', '2026-07-01', 720, '2026-07-01T11:00:00Z'],
     ['winter', '2027-01-01', 0, '2027-01-01T00:00:00Z'],
   ])('%s', (_, date, minutes, instant) => {
     expect(new Date(londonInstant({ date, minutes })).toISOString()).toBe(new Date(instant).toISOString());
   });
 
-  it('agrees with Temporal at every quarter of an hour of both clock changes', () => {
+  it('London times agree with Temporal at every quarter of an hour around both clock changes', () => {
     for (const date of ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']) {
       for (let minutes = 0; minutes < 1440; minutes += 15) {
         const clock = `${date}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -8,7 +8,7 @@ export type OpenStatus = {
   label: 'Open' | 'Closed';
   /** 'opens 12pm', 'closes 10.30pm', 'opens tomorrow 9am', 'opens Monday 9am'. */
   detail: string;
-  /** When this status may change next; null when it never does. */
+  /** When this status may change next; null if never. */
   nextChange: { date: string; minutes: number } | null;
 };
 
@@ -19,12 +19,12 @@ const SEARCH_DAYS = 60;
 
 /** The span that contains this moment; yesterday's may run past midnight. */
 function currentSpan(spanOn: SpanOn, { date, minutes }: LondonTime): Span | null {
-  for (const [day, passed] of [
+  for (const [day, minute] of [
     [addDays(date, -1), minutes + DAY_MINUTES],
     [date, minutes],
   ] as const) {
     const span = spanOn(day);
-    if (span && span.start <= passed && passed < span.end) return span;
+    if (span && span.start <= minute && minute < span.end) return span;
   }
   return null;
 }
@@ -59,7 +59,7 @@ function statusOf(spanOn: SpanOn, now: LondonTime): OpenStatus {
     isOpen: false,
     label: 'Closed',
     detail: `opens ${dayName(now.date, next.date)}${formatTime(timeOf(next.start))}`,
-    // At midnight 'tomorrow' and the weekday's name become wrong.
+    // At midnight 'tomorrow' and weekday names go stale.
     nextChange: next.date === now.date ? { date: next.date, minutes: next.start } : midnightAfter(now.date),
   };
 }
@@ -70,7 +70,7 @@ export function isTemporarilyClosed(restaurant: Pick<OpeningInfo, 'temporarilyCl
   return closure !== null && (closure.reopens === undefined || date < closure.reopens);
 }
 
-/** Closed all day: by its hours or an exception to them, or for longer. */
+/** Closed all day: by its hours, an override, or a longer closure. */
 export function isClosedOn(restaurant: OpeningInfo, date: string): boolean {
   return isTemporarilyClosed(restaurant, date) || hoursOn(restaurant.openingHours, date).closed;
 }
@@ -85,7 +85,7 @@ function shutStatus(restaurant: OpeningInfo, today: string): OpenStatus {
   };
 }
 
-/** No span begins on a day on which the restaurant is closed for longer: not on the eve of reopening, past midnight. */
+/** No span starts on a day of a longer closure, so none runs past midnight into the day of reopening. */
 const whileNotShut =
   (restaurant: OpeningInfo, spanOn: SpanOn): SpanOn =>
   (date) =>
@@ -98,7 +98,7 @@ export function openStatus(restaurant: OpeningInfo, now: LondonTime): OpenStatus
     : statusOf(whileNotShut(restaurant, openSpan(restaurant.openingHours)), now);
 }
 
-/** The same for collecting an order; null where the restaurant offers none. */
+/** The same for collecting an order; null if the restaurant offers none. */
 export function clickCollectStatus(restaurant: CollectInfo, now: LondonTime): OpenStatus | null {
   if (!restaurant.clickCollect.enabled) return null;
   if (isTemporarilyClosed(restaurant, now.date)) return shutStatus(restaurant, now.date);

@@ -5,21 +5,21 @@ import type { RestaurantEndpoints } from './content-routes.server.ts';
 import type { RestaurantAnswer, RestaurantSummary } from './contract.ts';
 import { restaurantPaths } from './restaurant-paths.ts';
 
-/** All restaurants as summaries; null when there are none or they cannot be loaded. */
+/** All restaurants as summaries; null if there are none or they can't be loaded. */
 export async function fetchRestaurants(context: LoaderContext): Promise<RestaurantSummary[] | null> {
   const ask = contentService<RestaurantEndpoints>(context);
-  const found = await ask('/api/v1/content/search-restaurants/', {}, ['restaurants']);
-  return found && found.restaurants.length > 0 ? found.restaurants : null;
+  const response = await ask('/api/v1/content/search-restaurants/', {}, ['restaurants']);
+  return response && response.restaurants.length > 0 ? response.restaurants : null;
 }
 
-/** The restaurants whose names are much like a slug that none of them has. */
+/** Restaurants whose names are similar to an unknown slug. */
 export async function restaurantsNear(context: LoaderContext, slug: string): Promise<NearPage[]> {
-  const all = (await fetchRestaurants(context)) ?? [];
-  const near = nearestNames(slug, all, (one) => [one.slug, one.title]);
-  return near.map((one) => ({ title: one.title, path: restaurantPaths(one.slug).page }));
+  const restaurants = (await fetchRestaurants(context)) ?? [];
+  const near = nearestNames(slug, restaurants, (restaurant) => [restaurant.slug, restaurant.title]);
+  return near.map((restaurant) => ({ title: restaurant.title, path: restaurantPaths(restaurant.slug).page }));
 }
 
-/** One restaurant; null when no restaurant has the slug. */
+/** One restaurant; null if none has the slug. */
 export function fetchRestaurant(context: LoaderContext, slug: string): Promise<RestaurantAnswer | null> {
   const ask = contentService<RestaurantEndpoints>(context);
   return ask('/api/v1/content/getRestaurantBySlug/{slug}', { params: { slug } }, ['slug', 'openingHours']);

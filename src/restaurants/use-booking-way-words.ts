@@ -1,7 +1,7 @@
 import { useTexts } from '../settings/use-texts.ts';
 import type { BookingWay } from './booking-way.ts';
 
-/** What is said of a restaurant that cannot be booked online here; null of one that can. */
+/** The text for a restaurant that can't be booked online here; null if it can. */
 export function useBookingWayWords(way: BookingWay): string | null {
   const { walkIn, walkInArrival } = useTexts();
   if (way.kind === 'online') return null;

@@ -42,8 +42,8 @@ export function useMinute(): number {
 }
 
 /**
- * The moment that applies now, updated every minute; until scripts run, the one at `from` (epoch ms), as the server
- * rendered it.
+ * The current moment, updated every minute; until scripts run, the one at `from` (epoch ms), as rendered by the
+ * server.
  */
 export function useMoment<T extends Moment>(moments: readonly T[], from: number): T {
   return momentAt(moments, from, useMinute());

@@ -7,4 +7,4 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#c12713', '#fff7ea', 5.54],
   ['#1f4534', '#1f4534', 1],
-])('%s on %s', (one, other, expected) => expect(contrast(one, other)).toBeCloseTo(expected, 2));
+])('the contrast of %s and %s', (a, b, expected) => expect(contrast(a, b)).toBeCloseTo(expected, 2));

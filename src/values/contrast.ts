@@ -7,7 +7,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast of two #rrggbb colours, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+export function contrast(a: string, b: string): number {
+  const [lighter, darker] = [luminance(a), luminance(b)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }

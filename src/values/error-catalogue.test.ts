@@ -30,16 +30,16 @@ test.each([
   [19, '', 'Back after the party.', 'Back after the party.'],
   [20, '', '', "This restaurant can only be booked through the holiday park's online booking system."],
   [999, '', 'internal stack', CONTACT],
-])('code %i %s has its words for the diner', (code, title, message, words) => {
+])('code %i %s has its message for the diner', (code, title, message, words) => {
   expect(userMessage({ code, title, message })).toBe(words);
 });
 
-test('a missing error gets the default words', () => {
+test('a missing error gets the default message', () => {
   expect(userMessage(null)).toBe(CONTACT);
   expect(userMessage(undefined)).toBe(CONTACT);
 });
 
-test('the catalogue is whole', () => {
+test('the catalogue is complete', () => {
   expect(Object.keys(errorCatalogue).map(Number)).toEqual(Array.from({ length: 21 }, (_, code) => code));
 });
 

@@ -9,7 +9,7 @@ const OFFLINE = 'Sorry, we are unable to take bookings online right now, please 
 type Entry = { title: string; status: number; message: string };
 
 /**
- * The error codes by number: the name as a title, HTTP status and the message for the diner. Code says them by name, from
+ * The error codes by number: title, HTTP status and message for the diner. Code refers to them by name, from
  * error-codes.ts.
  */
 export const errorCatalogue = {
@@ -96,10 +96,10 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<ErrorCode, Entry>;
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export type ErrorBody = { code: number; title: string; message: string; fields?: Record<string, string> };
 
-/** Whether an error's title tells of a socket that timed out: in words, or by the code of Node or of its clients. */
+/** Whether an error's title means a socket time-out: in words, or as a Node or client code. */
 export const isSocketTimeout = (title = ''): boolean => /socket[ -]?timed?[ -]?out|ETIMEDOUT/i.test(title);
 
 /** The message for the diner; unknown codes and a missing error get the default (product 8.1). */

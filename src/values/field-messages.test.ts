@@ -16,16 +16,18 @@ const NOT_GIVEN = 'Invalid input: expected string, received undefined';
 
 test.each([
   ['a field', [issue(NOT_GIVEN, 'date')], {}, { date: 'The field “date” is missing.' }],
-  ['one of two words', [issue('a store id', 'storeId')], {}, { storeId: 'The field “store id” is missing.' }],
+  ['a field named in two words', [issue('a store id', 'storeId')], {}, { storeId: 'The field “store id” is missing.' }],
   [
-    'one of an item',
+    'a field of an item',
     [issue(NOT_GIVEN, 'stores', 0, 'storeId')],
     { stores: [{}] },
     { 'stores.0.storeId': 'The field “store id” is missing.' },
   ],
-  ['one with words of its own', [issue('Please say when.', 'date')], {}, { date: 'Please say when.' }],
-  ['one that is there but wrong', [issue('a date', 'date')], { date: 7 }, { date: 'a date' }],
-])('missing: %s', (_, issues, given, fields) => expect(fieldMessages({ issues }, given)).toEqual(fields));
+  ['a field with its own message', [issue('Please say when.', 'date')], {}, { date: 'Please say when.' }],
+  ['a field that is present but wrong', [issue('a date', 'date')], { date: 7 }, { date: 'a date' }],
+])('a missing field is named: %s', (_, issues, body, fields) =>
+  expect(fieldMessages({ issues }, body)).toEqual(fields),
+);
 
 const body = z.strictObject({
   covers: z.int().min(1).max(20).optional(),
@@ -62,7 +64,7 @@ test.each([
   [{ birthday: null }, { birthday: 'This isn’t in the right format.' }],
   [{ degrees: 91 }, { degrees: 'This should be up to 90.' }],
   [{ colour: 'red' }, { body: 'Unknown field: colour.' }],
-])('in plain words: %j', (given, fields) => {
-  const { error } = body.safeParse(given);
-  expect(error && fieldMessages(error, given)).toEqual(fields);
+])('library messages become plain English: %j', (input, fields) => {
+  const { error } = body.safeParse(input);
+  expect(error && fieldMessages(error, input)).toEqual(fields);
 });

@@ -1,7 +1,7 @@
 import type { ErrorBody } from './error-catalogue.ts';
 import { BAD_REQUEST } from './http-status.ts';
 
-/** What a validator found, with what it expected. */
+/** A validation issue of zod. */
 type Issue = {
   path: readonly PropertyKey[];
   message: string;
@@ -16,29 +16,29 @@ type Issue = {
 };
 type Issues = { issues: readonly Issue[] };
 
-/** What is counted of a value that is too small or too large; a number is itself. */
+/** The unit of a value that is too small or too large; numbers have none. */
 const COUNTED: Record<string, string> = { string: ' characters', array: ' items', set: ' items' };
 
-/** Words for what a validator found where the schema's author wrote none. */
-function ownWords({ code, message, format, ...found }: Issue): string {
-  const counted = COUNTED[found.origin ?? ''] ?? '';
-  if (code === 'invalid_type') return `This should be a different type: ${found.expected}.`;
-  if (code === 'too_small') return `This should be ${found.minimum} or more${counted}.`;
-  if (code === 'too_big') return `This should be ${found.maximum} or fewer${counted}.`;
-  if (code === 'invalid_value') return `This should be one of: ${found.values?.join(', ')}.`;
-  // A rule's own words say what it is: 'a token'.
+/** A plain message for an issue without one of our own. */
+function ownWords({ code, message, format, ...issue }: Issue): string {
+  const unit = COUNTED[issue.origin ?? ''] ?? '';
+  if (code === 'invalid_type') return `This should be a different type: ${issue.expected}.`;
+  if (code === 'too_small') return `This should be ${issue.minimum} or more${unit}.`;
+  if (code === 'too_big') return `This should be ${issue.maximum} or fewer${unit}.`;
+  if (code === 'invalid_value') return `This should be one of: ${issue.values?.join(', ')}.`;
+  // A rule's own message says what it is: 'a token'.
   if (format === 'regex' || code === 'custom' || code === 'invalid_union')
     return message.startsWith('Invalid') ? 'This isn’t in the right format.' : `This should be ${message}.`;
   if (code === 'invalid_format') return `This isn’t a valid ${format}.`;
-  if (code === 'unrecognized_keys') return `Unknown field: ${found.keys?.join(', ')}.`;
+  if (code === 'unrecognized_keys') return `Unknown field: ${issue.keys?.join(', ')}.`;
   return message;
 }
 
-/** Whether a schema's author wrote the message for people; the library's own have no full stop. */
+/** Whether a message was written for people; the library's own have no full stop. */
 const isSentence = (message: string) => /^\p{Lu}.*[.!?]$/u.test(message);
 
-const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], given);
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body);
 
 /** The last name of a path in words: storeId is “store id”. */
 function inWords(path: readonly PropertyKey[]): string {
@@ -47,23 +47,23 @@ function inWords(path: readonly PropertyKey[]): string {
 }
 
 /**
- * The dotted path of each invalid field with its first message; 'body' for a problem of the whole. With what was given,
- * fields that are missing from it are named in words.
+ * Each invalid field's dotted path with its first message; 'body' for the whole. Given the body, missing fields are
+ * named in words.
  */
-export function fieldMessages({ issues }: Issues, given?: unknown): Record<string, string> {
+export function fieldMessages({ issues }: Issues, body?: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const { path, message } = issue;
     const field = path.join('.') || 'body';
     if (isSentence(message)) fields[field] ??= message;
-    else if (given !== undefined && valueAt(given, path) === undefined)
+    else if (body !== undefined && valueAt(body, path) === undefined)
       fields[field] ??= `The field “${inWords(path)}” is missing.`;
     else fields[field] ??= ownWords(issue);
   }
   return fields;
 }
 
-/** 400: the request is invalid; `fields` has a message for each invalid field. */
+/** 400, with a message for each invalid field. */
 export const invalidRequest = (fields: Record<string, string>): ErrorBody => ({
   code: BAD_REQUEST,
   title: 'Invalid request',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { pastedText } from './pasted/pasted.ts';
 
-/** Control characters except line breaks and tabs, and lone surrogates: no person types them. */
+/** Control characters except line breaks and tabs, and lone surrogates: nobody types them. */
 export const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-/** Stops at a text that is too long, without further checks. */
+/** Stops at an overlong text, without further checks. */
 export const tooLong = (error: string) => ({ error, abort: true });
 
-/** Text of several lines, tidied as pasted text is; required when there is a message for its being missing. */
+/** Multi-line text, tidied like pasted text; required if `words.missing` is given. */
 export const freeText = (limit: number, words: { missing?: string; tooLong: string; wrong: string }) =>
   z
     .string({ error: words.missing ?? words.wrong })

@@ -1,7 +1,7 @@
-/** The HTTP statuses that the site uses, besides 200 and 204. */
+/** The HTTP statuses the site uses, besides 200 and 204. */
 export const MOVED = 301;
 export const FOUND = 302;
-/** After a form: the page to be read now. */
+/** The redirect after a form. */
 export const SEE_OTHER = 303;
 export const NOT_MODIFIED = 304;
 export const BAD_REQUEST = 400;
@@ -16,7 +16,7 @@ export const TOO_LARGE = 413;
 export const UNSUPPORTED_TYPE = 415;
 export const UNPROCESSABLE = 422;
 export const TOO_MANY_REQUESTS = 429;
-/** Nginx's: the visitor did not wait for the answer. */
+/** Nginx's own: the client disconnected before the response. */
 export const CLIENT_CLOSED = 499;
 export const SERVER_ERROR = 500;
 export const BAD_GATEWAY = 502;

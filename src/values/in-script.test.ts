@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { inScript } from './in-script.ts';
 
-test('no text ends its script, and it reads as before', () => {
+test('no text can end its script, and it parses back unchanged', () => {
   const text = { text: '</script><!-- <script> & "quoted" \u2028' };
-  const written = inScript(JSON.stringify(text));
-  expect(written).not.toMatch(/[<>]/);
-  expect(JSON.parse(written)).toEqual(text);
+  const json = inScript(JSON.stringify(text));
+  expect(json).not.toMatch(/[<>]/);
+  expect(JSON.parse(json)).toEqual(text);
 });

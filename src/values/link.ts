@@ -3,14 +3,14 @@ import { z } from 'zod';
 const SAFE = [
   /** An anchor on the same page. */
   /^#[a-z][a-z0-9-]*$/,
-  /** A path on our own site: never '//elsewhere', which a browser takes for another host. */
+  /** A path on our own site: never '//elsewhere', which browsers take for another host. */
   /^\/(?![/\\])[^\s\\]*$/,
   /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:\/[^\s\\]*)?$/i,
   /^mailto:[^\s@]+@[a-z0-9.-]+(?:\?[^\s]*)?$/i,
   /^tel:\+?\d{5,15}$/,
 ];
 
-/** True for addresses an editor may link to; never for scripts, data or plain http. */
+/** True for URLs an editor may link to; never for scripts, data or plain http. */
 export function isSafeLink(url: string): boolean {
   return SAFE.some((pattern) => pattern.test(url));
 }

@@ -11,5 +11,5 @@ test.each([
   ['a position rather than an address', { ...position, ...address }, `${directions}53.7974,-1.5413`],
 ])('directions to %s', (_, to, url) => expect(directionsUrl(to)).toBe(url));
 
-test('a place on the map', () =>
+test('a position has a map URL', () =>
   expect(mapUrl(position)).toBe('https://www.google.com/maps/search/?api=1&query=53.7974,-1.5413'));

@@ -7,6 +7,6 @@ test.each([
   [1, '1 mile'],
   [12.4, '12.4 miles'],
   [3488.8, '3,488.8 miles'],
-])('%d is %s', (miles, text) => {
+])('%d miles are written as %s', (miles, text) => {
   expect(milesText(miles)).toBe(text);
 });

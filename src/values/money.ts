@@ -9,8 +9,8 @@ export function formatPounds(pence: number): string {
 /** '40.00', as banks and card providers write it. */
 export const decimalPounds = (pence: number) => `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
 
-/** As printed on menus, always with pence: 1495 is '£14.95', 900 is '£9.00'. */
+/** As on menus, always with pence: 1495 is '£14.95', 900 is '£9.00'. */
 export const formatPrice = (pence: number) => `£${decimalPounds(pence)}`;
 
-/** As structured data has it (schema.org Offer). */
+/** For structured data (schema.org Offer). */
 export const schemaPrice = (pence: number) => ({ price: decimalPounds(pence), priceCurrency: 'GBP' });

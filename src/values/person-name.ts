@@ -4,7 +4,7 @@ import { pastedLine } from './pasted/pasted.ts';
 
 const LIMIT = 60;
 const HAS_A_LETTER = /\p{L}/u;
-/** Control characters and lone surrogates: no person types them, and the database refuses some. */
+/** Control characters and lone surrogates: nobody types them, and the database rejects some. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 const personName = (missing: string, wrong: string) =>
@@ -15,7 +15,6 @@ const personName = (missing: string, wrong: string) =>
     .max(LIMIT, tooLong(`Keep it to ${LIMIT} characters.`))
     .refine((value) => HAS_A_LETTER.test(value) && !UNPRINTABLE.test(value), { error: wrong, abort: true });
 
-/** A first name, tidied as pasted text is: required, with a letter in it. */
+/** A required first name, tidied like pasted text, with a letter in it. */
 export const firstName = personName('Enter your first name.', 'Use letters in your first name.');
-/** A last name, by the same rule. */
 export const lastName = personName('Enter your last name.', 'Use letters in your last name.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryOf } from './query.ts';
 
-test('what is given is read as it was written, what is empty left out', () => {
+test('query values survive the round trip, and empty ones are left out', () => {
   const query = queryOf([
     ['date', '2026-11-27'],
     ['time', '19:00'],

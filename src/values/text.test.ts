@@ -6,7 +6,7 @@ test.each([
   ['tree nuts', 'Tree nuts'],
   ['Eggs', 'Eggs'],
   ['', ''],
-])('%j is %j at the start of a line', (text, capitalised) => expect(capitalise(text)).toBe(capitalised));
+])('%j is capitalised as %j', (text, expected) => expect(capitalise(text)).toBe(expected));
 
 test.each([
   ['Italian restaurant', 'an'],
@@ -16,9 +16,9 @@ test.each([
   ['restaurant', 'a'],
 ])('%s has the article %s', (noun, article) => expect(withArticle(noun)).toBe(`${article} ${noun}`));
 
-test.each([0, 1, 2, 3, 14])('%i words are listed as the language has it', (count) => {
+test.each([0, 1, 2, 3, 14])('%i words are listed like Intl.ListFormat', (count) => {
   const words = Array.from({ length: count }, (_, at) => `word ${at}`);
-  const formatted = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat('en-GB', { type }).format(words);
-  expect(listInWords(words, 'and')).toBe(formatted('conjunction'));
-  expect(listInWords(words, 'or')).toBe(formatted('disjunction'));
+  const intlList = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat('en-GB', { type }).format(words);
+  expect(listInWords(words, 'and')).toBe(intlList('conjunction'));
+  expect(listInWords(words, 'or')).toBe(intlList('disjunction'));
 });

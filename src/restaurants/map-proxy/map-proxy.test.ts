@@ -9,17 +9,17 @@ import { fetchPart } from './upstream.server.ts';
 const TILE = Buffer.from([0x1a, 0x02, 0x78, 0x02]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-/** A stand-in for a host of maps: what it answers by path, and what it was asked. */
+/** A stub map host: its responses by path, and the requests it received. */
 let host: Server;
 let origin: string;
-let asked: string[];
+let requests: string[];
 let answers: Record<string, RequestListener>;
 
-const sent =
+const respondWith =
   (type: string, body: Buffer | string, status = 200): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
-const json = (body: unknown) => sent('application/json', JSON.stringify(body));
+const json = (body: unknown) => respondWith('application/json', JSON.stringify(body));
 const never: RequestListener = () => undefined;
 
 const style = () => ({
@@ -35,28 +35,28 @@ const style = () => ({
 });
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   host = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
     if (answer) answer(request, response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   answers = {
     '/style.json': json(style()),
     '/streets.json': json({ tiles: [`${origin}/t/{z}/{x}/{y}.pbf`], maxzoom: 14, attribution: '© Somebody' }),
-    '/t/3/4/2.pbf': sent('application/x-protobuf', TILE),
-    '/relief/1/0/1@2x.png': sent('image/png', PNG),
-    '/fonts/Noto%20Sans%20Bold/0-255.pbf': sent('application/octet-stream', TILE),
+    '/t/3/4/2.pbf': respondWith('application/x-protobuf', TILE),
+    '/relief/1/0/1@2x.png': respondWith('image/png', PNG),
+    '/fonts/Noto%20Sans%20Bold/0-255.pbf': respondWith('application/octet-stream', TILE),
     '/sprites/icons@2x.json': json({ fork: { x: 0 } }),
     '/parks.json': json({ type: 'FeatureCollection', features: [] }),
   };
 });
 afterEach(async () => {
   host.closeAllConnections();
-  await new Promise((done) => host.close(done));
+  await new Promise((resolve) => host.close(resolve));
 });
 
 async function site(MAP_PROXY: 'on' | 'off' = 'on') {
@@ -69,7 +69,7 @@ async function site(MAP_PROXY: 'on' | 'off' = 'on') {
   return { get, settings };
 }
 
-test('the style names nothing but this site, and keeps what its sources say', async () => {
+test("the style refers only to this site, and keeps its sources' settings", async () => {
   const { get, settings } = await site();
   expect(await settings()).toMatchObject({ mapStyleUrl: '/map-style/style.json' });
   const text = await (await get('/map-style/style.json')).text();
@@ -97,7 +97,7 @@ test.each([
   ],
   ['a sprite', '/map-style/sprite/0@2x.json', 'application/json', '/sprites/icons@2x.json?key=secret'],
   ['data', '/map-style/data/0', 'application/json', '/parks.json'],
-])('%s is fetched once and handed on, whatever the browser can unpack', async (_, path, type, address) => {
+])('%s is fetched once and passed on, whatever encoding the browser accepts', async (_, path, type, address) => {
   const { get } = await site();
   const first = await get(path);
   expect([first.status, first.headers.get('content-type')]).toEqual([200, type]);
@@ -105,45 +105,45 @@ test.each([
   const plain = Buffer.from(await first.arrayBuffer());
   const again = await get(path, { 'accept-encoding': 'gzip, br' });
   const body = again.body as ReadableStream<Uint8Array<ArrayBuffer>>;
-  const unpacked = again.headers.get('content-encoding') ? body.pipeThrough(new DecompressionStream('gzip')) : body;
-  expect(Buffer.from(await new Response(unpacked).arrayBuffer())).toEqual(plain);
+  const plainBody = again.headers.get('content-encoding') ? body.pipeThrough(new DecompressionStream('gzip')) : body;
+  expect(Buffer.from(await new Response(plainBody).arrayBuffer())).toEqual(plain);
   expect(plain.length).toBeGreaterThan(0);
-  expect(asked.filter((one) => one === address)).toHaveLength(1);
+  expect(requests.filter((path) => path === address)).toHaveLength(1);
 });
 
 test.each([
-  ['a source it does not have', '/map-style/tiles/9/3/4/2'],
+  ['an unknown source', '/map-style/tiles/9/3/4/2'],
   ['a tile outside the world', '/map-style/tiles/0/3/8/2'],
-  ['a tile too deep', '/map-style/tiles/0/23/4/2'],
-  ['another file of a sprite', '/map-style/sprite/0.html'],
-  ['fonts that lead elsewhere', '/map-style/glyphs/..%2F..%2Fstyle/0-255'],
-  ['fonts that are no name', '/map-style/glyphs/../0-255'],
-  ['data it does not have', '/map-style/data/7'],
-])('%s is not looked for', async (_, path) => {
+  ['a tile beyond the deepest zoom', '/map-style/tiles/0/23/4/2'],
+  ['another sprite file', '/map-style/sprite/0.html'],
+  ['a font path that leads elsewhere', '/map-style/glyphs/..%2F..%2Fstyle/0-255'],
+  ['an invalid font name', '/map-style/glyphs/../0-255'],
+  ['unknown data', '/map-style/data/7'],
+])("%s isn't fetched", async (_, path) => {
   const { get } = await site();
   expect((await get(path)).status).toBe(404);
-  expect(asked.filter((one) => !['/style.json', '/streets.json'].includes(one))).toEqual([]);
+  expect(requests.filter((path) => !['/style.json', '/streets.json'].includes(path))).toEqual([]);
 });
 
-test('where the host has no tile there is an empty one', async () => {
+test('a tile the host lacks is empty', async () => {
   const tile = await (await site()).get('/map-style/tiles/0/3/1/1');
   expect([tile.status, (await tile.arrayBuffer()).byteLength]).toEqual([200, 0]);
 });
 
-test('a host that fails is asked again, and a style that fails later stays', async () => {
+test('a failing host is retried, and an existing style stays through a failure', async () => {
   const { get } = await site();
-  answers['/t/3/4/2.pbf'] = sent('text/html', 'down', 503);
+  answers['/t/3/4/2.pbf'] = respondWith('text/html', 'down', 503);
   expect((await get('/map-style/tiles/0/3/4/2')).status).toBe(502);
   delete answers['/style.json'];
-  answers['/t/3/4/2.pbf'] = sent('text/html; charset=utf-8', TILE);
+  answers['/t/3/4/2.pbf'] = respondWith('text/html; charset=utf-8', TILE);
   const tile = await get('/map-style/tiles/0/3/4/2');
   expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
 });
 
-test('after a failure nobody waits for the next try, and a style that comes back is used', async () => {
+test("after a failure requests don't wait, and a style that comes back is used", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   try {
-    answers['/style.json'] = sent('text/html', 'down', 503);
+    answers['/style.json'] = respondWith('text/html', 'down', 503);
     const { get } = await site();
     expect((await get('/map-style/style.json')).status).toBe(502);
     vi.setSystemTime(120_000);
@@ -155,42 +155,42 @@ test('after a failure nobody waits for the next try, and a style that comes back
   }
 });
 
-test('without a style there is none, and the map falls back to our own', async () => {
-  answers['/style.json'] = sent('application/json', '{', 200);
+test('without a style the proxy responds 502, and the map falls back to our own', async () => {
+  answers['/style.json'] = respondWith('application/json', '{', 200);
   expect((await (await site()).get('/map-style/style.json')).status).toBe(502);
 });
 
-test('switched off, browsers ask the host themselves', async () => {
+test('with the proxy off, browsers contact the host directly', async () => {
   const { get, settings } = await site('off');
   expect((await get('/map-style/style.json')).status).toBe(404);
   expect(await settings()).toMatchObject({ mapStyleUrl: `${origin}/style.json` });
 });
 
-describe('a part is refused', () => {
+describe('a map part is refused', () => {
   test.each([
     ['from a host that the style does not name', () => fetchPart('http://127.0.0.1:1/x', new Set([origin]))],
     [
-      'that leads to another address',
+      'a redirect',
       () => {
         answers['/moved'] = (_request, response) => response.writeHead(302, { location: '/t/3/4/2.pbf' }).end();
         return fetchPart(`${origin}/moved`, new Set([origin]));
       },
     ],
     [
-      'that is too large',
+      'an oversized response',
       () => {
-        answers['/large'] = sent('image/png', Buffer.alloc(4 * 1024 * 1024 + 1));
+        answers['/large'] = respondWith('image/png', Buffer.alloc(4 * 1024 * 1024 + 1));
         return fetchPart(`${origin}/large`, new Set([origin]));
       },
     ],
     [
-      'that is late',
+      'a time-out',
       () => {
         answers['/late'] = never;
         return fetchPart(`${origin}/late`, new Set([origin]), 50);
       },
     ],
-  ])('%s', async (_, fetched) => {
-    await expect(fetched()).rejects.toThrow();
+  ])('%s', async (_, attempt) => {
+    await expect(attempt()).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-/** The colours of map.module.css used for painting the canvas. */
+/** The colours of map.module.css used on the canvas. */
 const colours = [
   'sea',
   'shallows',

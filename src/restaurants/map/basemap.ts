@@ -2,11 +2,11 @@ import type { FeatureCollection, Point, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import { rounded } from './rounded.ts';
 
-/** The layers of public/map/overview.json and detail.json, as scripts/geo/basemap.ts writes them. */
+/** The layers of public/map/overview.json and detail.json, written by scripts/geo/basemap.ts. */
 export const areaNames = ['land', 'lakes', 'urban', 'core'] as const;
 export type AreaName = (typeof areaNames)[number];
 export type Areas = Record<AreaName, FeatureCollection<Polygon>>;
-/** `people` in thousands, places with most first; postcode districts have none. */
+/** `people` in thousands, most first; postcode districts have none. */
 export type Names = FeatureCollection<Point, { name: string; people?: number }>;
 
 type AreaTopology = Parameters<typeof feature>[0] & {
@@ -17,17 +17,17 @@ type NameRow = [name: string, lng: number, lat: number, people?: number];
 
 async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
   return (await response.json()) as T;
 }
 
-/** One feature per polygon, so that the map only processes those that touch a tile. */
+/** One feature per polygon, so that the map processes only those on a tile. */
 function toPolygons(topology: AreaTopology): FeatureCollection<Polygon> {
   const { geometry } = feature(topology, topology.objects.areas);
-  const all = geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
   return {
     type: 'FeatureCollection',
-    features: all.map((coordinates) => ({
+    features: polygons.map((coordinates) => ({
       type: 'Feature',
       properties: {},
       geometry: { type: 'Polygon', coordinates },
@@ -40,12 +40,11 @@ export function loadTopologies(level: 'overview' | 'detail', signal: AbortSignal
   return fetchJson(`/map/${level}.json`, signal);
 }
 
-/** All layers at once, for the small overview. */
 export function toAreas({ land, lakes, urban, core }: Topologies): Areas {
   return { land: toPolygons(land), lakes: toPolygons(lakes), urban: toPolygons(urban), core: toPolygons(core) };
 }
 
-/** One layer of the detail, with the corners of towns rounded, which would show at that zoom. */
+/** A layer of the detail. Towns get rounded corners, which would show at that zoom. */
 export function toDetail(name: AreaName, topologies: Topologies): FeatureCollection<Polygon> {
   const polygons = toPolygons(topologies[name]);
   return name === 'urban' || name === 'core' ? rounded(polygons) : polygons;
@@ -62,7 +61,7 @@ function toNames(rows: NameRow[]): Names {
   };
 }
 
-/** Labels of the map: towns and villages, and on zooming in postcode districts. */
+/** Labels of the map: towns and villages, and postcode districts on zooming in. */
 export async function loadNames(signal: AbortSignal): Promise<{ places: Names; outcodes: Names }> {
   const { places, outcodes } = await fetchJson<{ places: NameRow[]; outcodes: NameRow[] }>('/map/names.json', signal);
   return { places: toNames(places), outcodes: toNames(outcodes) };

@@ -3,7 +3,7 @@ import type { GeoPoint } from '../../platform/geo/types.ts';
 import type { MapRestaurant } from './map-restaurant.ts';
 
 export type Pin = GeoPoint & { kind: 'pin'; key: string; restaurant: MapRestaurant };
-/** `zoom` is the one at which the cluster splits; `slugs` and `titles` are the restaurants in it. */
+/** `zoom` is where the cluster splits; `slugs` and `titles` are those of its restaurants. */
 export type Cluster = GeoPoint & {
   kind: 'cluster';
   key: string;
@@ -14,7 +14,7 @@ export type Cluster = GeoPoint & {
 };
 export type Marker = Pin | Cluster;
 
-/** Pixels; wider than a marker, so that markers do not overlap. */
+/** Pixels; wider than a marker, so markers don't overlap. */
 const radius = 46;
 const theWorld: [number, number, number, number] = [-180, -85, 180, 85];
 
@@ -26,7 +26,7 @@ const asPin = (restaurant: MapRestaurant): Pin => {
 /** Reading order, which is the tab order: north to south, then west to east. */
 const inReadingOrder = (a: Marker, b: Marker) => b.lat - a.lat || a.lng - b.lng;
 
-/** The markers to draw at each zoom. The restaurant of `openSlug` is never clustered, so its popup keeps its pin. */
+/** The markers at each zoom. The restaurant of `openSlug` is never clustered, so its popup keeps its pin. */
 export function createClusters(restaurants: MapRestaurant[], openSlug: string | null, deepest: number) {
   const open = restaurants.filter(({ slug }) => slug === openSlug);
   const index = new Supercluster<{ restaurant: MapRestaurant }>({ radius, maxZoom: deepest - 1, extent: 512 });
@@ -40,14 +40,14 @@ export function createClusters(restaurants: MapRestaurant[], openSlug: string | 
       })),
   );
   return (zoom: number): Marker[] => {
-    const shown = index.getClusters(theWorld, Math.floor(zoom)).map(({ properties, geometry }): Marker => {
+    const markers = index.getClusters(theWorld, Math.floor(zoom)).map(({ properties, geometry }): Marker => {
       if (!('cluster_id' in properties)) return asPin(properties.restaurant);
       const [lng = 0, lat = 0] = geometry.coordinates;
       const inside = index.getLeaves(properties.cluster_id, 1000).map((leaf) => leaf.properties.restaurant);
       const slugs = inside.map(({ slug }) => slug).toSorted();
       return {
         kind: 'cluster',
-        // The key is made of the restaurants, so that a group keeps its button, and the focus, when the zoom changes.
+        // Keyed by its restaurants, so that a group keeps its button, and the focus, when the zoom changes.
         key: slugs.join(' '),
         count: properties.point_count,
         zoom: index.getClusterExpansionZoom(properties.cluster_id),
@@ -57,6 +57,6 @@ export function createClusters(restaurants: MapRestaurant[], openSlug: string | 
         lng,
       };
     });
-    return [...shown, ...open.map(asPin)].sort(inReadingOrder);
+    return [...markers, ...open.map(asPin)].sort(inReadingOrder);
   };
 }

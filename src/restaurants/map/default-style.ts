@@ -42,9 +42,9 @@ const areaLayers = ({ colour }: Appearance): LayerSpecification[] => [
 ];
 
 /** MapLibre takes the weight from the first font's name; the browser uses the family after it. */
-const weighted = (weight: 'Medium' | 'SemiBold' | 'Italic', family: string) => [weight, family];
+const fontStack = (weight: 'Medium' | 'SemiBold' | 'Italic', family: string) => [weight, family];
 
-/** Label positions in ems: below the spot, beside it, above it; the diagonal ones are clear of a pin's head. */
+/** Label positions in ems: below the spot, beside it, above it; the diagonal ones clear the pin's head. */
 const aroundAPin: VariableAnchorOffsetCollectionSpecification = [
   ...['top', [0, 0.75], 'left', [0.6, 0], 'right', [-0.6, 0], 'bottom', [0, -0.5]],
   ...['top-left', [1.2, 0.6], 'top-right', [-1.2, 0.6], 'bottom-left', [1.7, -0.4], 'bottom-right', [-1.7, -0.4]],
@@ -60,7 +60,7 @@ function labelLayers({ text, display, colour }: Appearance): LayerSpecification[
       maxzoom: 8,
       layout: {
         'text-field': ['upcase', ['get', 'name']],
-        'text-font': weighted('Medium', text),
+        'text-font': fontStack('Medium', text),
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 9, 8, 13],
         'text-letter-spacing': 0.25,
         'text-max-width': 8,
@@ -75,7 +75,7 @@ function labelLayers({ text, display, colour }: Appearance): LayerSpecification[
       maxzoom: 9,
       layout: {
         'text-field': ['get', 'name'],
-        'text-font': weighted('Italic', display),
+        'text-font': fontStack('Italic', display),
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 12, 8, 20],
         'text-letter-spacing': 0.12,
         'text-max-width': 6,
@@ -89,7 +89,7 @@ function labelLayers({ text, display, colour }: Appearance): LayerSpecification[
       minzoom: 10.5,
       layout: {
         'text-field': ['get', 'name'],
-        'text-font': weighted('SemiBold', text),
+        'text-font': fontStack('SemiBold', text),
         'text-size': ['interpolate', ['linear'], ['zoom'], 10.5, 11, 14, 22],
         'text-letter-spacing': 0.06,
         'text-padding': 8,
@@ -103,15 +103,15 @@ function labelLayers({ text, display, colour }: Appearance): LayerSpecification[
       id: 'place-names',
       type: 'symbol',
       source: 'places',
-      // Smaller places appear at higher zooms, so that labels do not crowd the map.
+      // Smaller places appear at higher zooms, so labels don't crowd the map.
       filter: ['>=', ['get', 'people'], ['step', ['zoom'], 250, 5, 130, 6, 90, 7, 35, 8, 12, 9, 5, 10, 0]],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': [
           'case',
           ['>=', ['get', 'people'], 130],
-          ['literal', weighted('SemiBold', text)],
-          ['literal', weighted('Medium', text)],
+          ['literal', fontStack('SemiBold', text)],
+          ['literal', fontStack('Medium', text)],
         ],
         'text-size': [
           'interpolate',
@@ -138,14 +138,14 @@ function labelLayers({ text, display, colour }: Appearance): LayerSpecification[
   ];
 }
 
-/** Transparent images of the size of each marker: labels keep clear of them. */
+/** Transparent images the size of each marker, which labels avoid. */
 export const spaces: Array<[name: string, width: number, height: number]> = [
   ['pin', 30, 40],
   ['cluster', 42, 50],
   ['centre', 26, 26],
 ];
 
-/** The topmost layer: its symbols are placed before those of the layers below, so labels give way to markers. */
+/** The topmost layer: its symbols are placed first, so labels give way to markers. */
 const spaceLayer: LayerSpecification = {
   id: 'spaces',
   type: 'symbol',
@@ -155,12 +155,12 @@ const spaceLayer: LayerSpecification = {
     'icon-anchor': ['case', ['==', ['get', 'space'], 'centre'], 'center', 'bottom'],
     'icon-allow-overlap': true,
     'icon-padding': 0,
-    // When zoomed out, a label may touch a pin's edge rather than be missing.
+    // When zoomed out, a label may touch a pin's edge rather than be dropped.
     'icon-size': ['interpolate', ['linear'], ['zoom'], 5.5, 0.8, 7, 1],
   },
 };
 
-/** The brand's own map style, served with the site: cream land, stone towns, and labels in its fonts. */
+/** The brand's own map style: cream land, stone towns, and labels in its fonts. */
 export function defaultStyle(
   areas: Areas,
   names: { places: Names; outcodes: Names },

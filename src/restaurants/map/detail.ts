@@ -5,7 +5,7 @@ import { setData } from './geojson-source.ts';
 /** The zoom from which the overview's corners show. */
 const detailFrom = 6.8;
 
-/** Yields to the browser between two heavy steps, so that the page stays responsive. */
+/** Yields to the browser between heavy steps, so the page stays responsive. */
 function breath(): Promise<void> {
   return new Promise((go) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => go(), { timeout: 500 });
@@ -27,7 +27,7 @@ export function addDetailFromNearBy(map: MapLibre, signal: AbortSignal): void {
   const look = () => {
     if (map.getZoom() < detailFrom) return;
     map.off('idle', look);
-    // When the detail cannot be loaded, the overview stays.
+    // If the detail can't be loaded, the overview stays.
     addDetail(map, signal).catch(() => undefined);
   };
   map.on('idle', look);

@@ -1,13 +1,13 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
 
-/** Highest zoom of a map, and the one a marker is shown at where there are streets (product 3.4). */
+/** Deepest zoom of a map, and the zoom for a marker where there are streets (product 3.4). */
 export const DEEPEST_ZOOM = 18;
-/** Zoom at which a picture map shows streets. */
+/** The zoom from which a raster map shows streets. */
 const STREETS_FROM = 15;
-/** Where a source does not say how detailed it is. */
+/** Used if a source doesn't state its detail. */
 const USUAL_DETAIL = 14;
 
-/** Near Leeds, as parts of the world's width and height in Mercator's projection. */
+/** Near Leeds, as fractions of the world's width and height in Mercator's projection. */
 const SAMPLE = { x: 0.4957, y: 0.322 };
 
 const STREET_LAYER = /transport|road|street|highway/i;
@@ -16,24 +16,28 @@ const detailOf = (source: SourceSpecification) =>
   'maxzoom' in source && typeof source.maxzoom === 'number' ? source.maxzoom : undefined;
 
 function hasStreets({ sources, layers }: StyleSpecification): boolean {
-  const drawn = layers.some((layer) => 'source-layer' in layer && STREET_LAYER.test(layer['source-layer'] ?? ''));
-  const pictured = Object.values(sources).some(
+  const hasStreetLayer = layers.some(
+    (layer) => 'source-layer' in layer && STREET_LAYER.test(layer['source-layer'] ?? ''),
+  );
+  const hasStreetPictures = Object.values(sources).some(
     (source) => source.type === 'raster' && (detailOf(source) ?? STREETS_FROM) >= STREETS_FROM,
   );
-  return drawn || pictured;
+  return hasStreetLayer || hasStreetPictures;
 }
 
-/** The zoom at which a marker that was clicked is shown: 18 where the style has streets, else its most detailed. */
+/** The zoom for a clicked marker: 18 if the style has streets, otherwise its most detailed. */
 export function markerZoomOf(style: StyleSpecification): number {
   if (hasStreets(style)) return DEEPEST_ZOOM;
   const details = Object.values(style.sources).map((source) => detailOf(source) ?? USUAL_DETAIL);
   return Math.min(DEEPEST_ZOOM, Math.max(...details, 0) || USUAL_DETAIL);
 }
 
-/** A tile over the middle of Great Britain, by which a style's host shows that it answers; none where it names no tiles. */
+/**
+ * A tile over the middle of Great Britain, for checking that the host responds; undefined if the style names no tiles.
+ */
 export function sampleTileOf({ sources }: StyleSpecification): string | undefined {
-  const tiled = Object.values(sources).filter((source) => 'tiles' in source && source.tiles?.length);
-  const source = tiled.find(({ type }) => type === 'vector') ?? tiled[0];
+  const tileSources = Object.values(sources).filter((source) => 'tiles' in source && source.tiles?.length);
+  const source = tileSources.find(({ type }) => type === 'vector') ?? tileSources[0];
   if (!source || !('tiles' in source)) return undefined;
   const { minzoom = 0, maxzoom = 22 } = source;
   const z = Math.max(minzoom, Math.min(maxzoom, 5));
@@ -41,10 +45,10 @@ export function sampleTileOf({ sources }: StyleSpecification): string | undefine
   return source.tiles?.[0]?.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`).replace('{ratio}', '');
 }
 
-/** Features written into the style itself. */
+/** Features inlined in the style. */
 const isInline = (name: string, part: unknown) => name === 'data' && typeof part === 'object';
 
-/** The style with its paths on this site as the whole addresses that the map needs. */
+/** The style with its paths on this site as the absolute URLs MapLibre needs. */
 export function withOrigin(style: StyleSpecification, origin: string): StyleSpecification {
   const absolute = (value: unknown): unknown => {
     if (typeof value === 'string') return /^\/[^/]/.test(value) ? `${origin}${value}` : value;

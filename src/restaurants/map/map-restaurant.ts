@@ -2,8 +2,8 @@ import { milesText } from '../../values/miles.ts';
 import type { BookingWay } from '../booking-way.ts';
 
 /**
- * A restaurant as the map shows it. `statusText`: a line below its name, such as whether it is open; `path`: where its
- * name leads, when not to its page.
+ * A restaurant on the map. `statusText`: a line below its name, such as whether it is open; `path`: where its name
+ * links, if not to its page.
  */
 export type MapRestaurant = {
   slug: string;
@@ -16,7 +16,7 @@ export type MapRestaurant = {
   path?: string;
 };
 
-/** One with what is needed to book there. */
+/** With what is needed to book there. */
 export type BookableMapRestaurant = MapRestaurant & { storeId: string; phone: string; way: BookingWay };
 
 /** A pin's accessible name: 'Leeds Greek Street, 0.3 miles'. */

@@ -12,28 +12,28 @@ import { Pinned } from './pinned.tsx';
 import { useMap } from './use-map.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** Address of the map style from the settings; null for our own basemap. */
+/** The configured map style's URL; null for our own basemap. */
 function useMapStyle(): string | null {
   return settingsIn(useRouteLoaderData('root'))?.mapStyleUrl ?? null;
 }
 
 export type RestaurantMapProps = {
-  /** Nearest first when `centre` is given. */
+  /** Nearest first if `centre` is given. */
   restaurants: MapRestaurant[];
   /** The searched place. */
   centre?: GeoPoint;
   selectedSlug?: string;
   /** Renders the actions in a restaurant's popup. */
   action?: (slug: string) => ReactNode;
-  /** Slug of the restaurant pointed at in a list beside the map. */
+  /** Slug of the restaurant hovered in a list beside the map. */
   pointed?: string | null;
-  /** Called with null when its popup is closed. */
+  /** Called with null when its popup closes. */
   onSelect?: (slug: string | null) => void;
-  /** Called when no map can be drawn; then nothing is rendered. */
+  /** Called if no map can be drawn; nothing is then rendered. */
   onUnavailable?: () => void;
 };
 
-/** A pointer that only passes over a list does not move the map. */
+/** Debounce: a pointer passing over a list doesn't move the map. */
 const POINTED_MS = 250;
 
 /** The map of restaurants. Browser only. */
@@ -41,25 +41,25 @@ export function RestaurantMap(props: RestaurantMapProps) {
   const { restaurants, centre, selectedSlug, action, pointed = null, onSelect, onUnavailable } = props;
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const opened = useMap(frame, useMapStyle(), onUnavailable);
+  const openMap = useMap(frame, useMapStyle(), onUnavailable);
   const [choice, setChoice] = useState<PopupSelection>(null);
-  /** The selection the map already shows, so that a click on the map does not also move it. */
-  const shown = useRef<string | undefined>(undefined);
-  const ready = opened === 'unavailable' ? null : opened;
-  const listed = [centre?.lat, centre?.lng, ...restaurants.map(({ slug }) => slug)].join(' ');
+  /** The selection the map already shows, so that a click on the map doesn't also move it. */
+  const shownSlug = useRef<string | undefined>(undefined);
+  const ready = openMap === 'unavailable' ? null : openMap;
+  const listKey = [centre?.lat, centre?.lng, ...restaurants.map(({ slug }) => slug)].join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view depends on what is listed, not on the array
   useEffect(() => {
     if (ready) showAll(ready.map, restaurants, centre, ready.viewZoom);
-  }, [ready, listed]);
+  }, [ready, listKey]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map
   useEffect(() => {
-    if (!ready || shown.current === selectedSlug) return;
-    shown.current = selectedSlug;
+    if (!ready || shownSlug.current === selectedSlug) return;
+    shownSlug.current = selectedSlug;
     setChoice(selectedSlug === undefined ? null : { slug: selectedSlug, byPin: false });
-    const selected = restaurants.find(({ slug }) => slug === selectedSlug);
-    if (selected) goTo(ready.map, selected, ready.markerZoom, true);
+    const selection = restaurants.find(({ slug }) => slug === selectedSlug);
+    if (selection) goTo(ready.map, selection, ready.markerZoom, true);
   }, [ready, selectedSlug]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is pointed at moves the map
@@ -72,11 +72,11 @@ export function RestaurantMap(props: RestaurantMapProps) {
 
   const choose = (next: PopupSelection) => {
     setChoice(next);
-    if (next) shown.current = next.slug;
+    if (next) shownSlug.current = next.slug;
     onSelect?.(next?.slug ?? null);
   };
 
-  if (opened === 'unavailable') return null;
+  if (openMap === 'unavailable') return null;
   return (
     <div className={styles.map}>
       <div ref={frame} className={styles.frame} />

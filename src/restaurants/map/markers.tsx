@@ -17,7 +17,7 @@ function space(kind: Marker['kind'] | 'centre', { lat, lng }: GeoPoint): Feature
   return { type: 'Feature', properties: { space: kind }, geometry: { type: 'Point', coordinates: [lng, lat] } };
 }
 
-/** Keeps place names clear of the markers and of the searched spot. */
+/** Keeps place names clear of the markers and the searched spot. */
 function useSpaces(map: MapLibre, markers: Marker[], centre: GeoPoint | undefined): void {
   useEffect(() => {
     const features = markers.map((marker) => space(marker.kind, marker));
@@ -26,7 +26,7 @@ function useSpaces(map: MapLibre, markers: Marker[], centre: GeoPoint | undefine
   }, [map, markers, centre]);
 }
 
-/** The restaurant whose popup is open, and whether a click on the map opened it. */
+/** The restaurant with the open popup, and whether a click on the map opened it. */
 export type PopupSelection = { slug: string; byPin: boolean } | null;
 
 type MarkersProps = {
@@ -40,7 +40,7 @@ type MarkersProps = {
   list: RefObject<HTMLUListElement | null>;
 };
 
-/** The markers to draw now; they only change when the zoom passes a whole number. */
+/** The current markers; they change only when the zoom crosses a whole number. */
 function useMarkers({ map, deepestZoom }: OpenMap, restaurants: MapRestaurant[], openSlug: string | null): Marker[] {
   const [level, setLevel] = useState(() => Math.floor(map.getZoom()));
   useEffect(() => {
@@ -58,7 +58,7 @@ function useMarkers({ map, deepestZoom }: OpenMap, restaurants: MapRestaurant[],
   return useMemo(() => clusters(level), [clusters, level]);
 }
 
-/** Moves the focus to the first restaurant of a group that has split on zooming in. */
+/** Moves the focus to the first restaurant of a group that has split. */
 function focusFirstOf(slugs: string[], list: HTMLUListElement | null): void {
   if (document.activeElement !== document.body) return;
   const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('[data-marker]') ?? [])];

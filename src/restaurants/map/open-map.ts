@@ -12,15 +12,15 @@ import { defaultStyle, spaces } from './default-style.ts';
 import { addDetailFromNearBy } from './detail.ts';
 import { DEEPEST_ZOOM, markerZoomOf, sampleTileOf, withOrigin } from './foreign-style.ts';
 
-// The worker is a file of our own origin: one from a blob would need a weaker content security policy.
+// The worker is a file on our own origin: a blob would need a weaker content security policy.
 setWorkerUrl(workerUrl);
 
 /** Our own basemap has no more detail beyond this zoom. */
 const OWN_DEEPEST = 14;
-/** How long the drawn map waits for streets, and the first status of a host that fails. */
+/** How long the drawn map waits for streets, and the lowest status that counts as a failing host. */
 const STREETS_MS = 2000;
 const FAILED_FROM = 500;
-/** Zooms up to which the first view goes, so that there is something around a single restaurant. */
+/** Deepest zooms of the first view, so that a single restaurant has some surroundings. */
 const firstView = { styled: 16, own: 12 };
 
 export type OpenMap = {
@@ -61,19 +61,18 @@ function create(frame: HTMLElement, style: MapOptions['style'], maxZoom: number)
   return map;
 }
 
-/** The style at this address; rejects when it or its tiles don't answer in time. */
+/** The style at this URL; rejects if it or its tiles don't respond in time. */
 async function fetchStyle(styleUrl: string, signal: AbortSignal): Promise<StyleSpecification> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(STREETS_MS)]);
   const response = await fetch(styleUrl, { signal: inTime });
-  if (!response.ok) throw new Error(`the map style answered ${response.status}`);
+  if (!response.ok) throw new Error(`the map style responded ${response.status}`);
   const style = withOrigin((await response.json()) as StyleSpecification, window.location.origin);
   const sample = sampleTileOf(style);
   const tile = sample && (await fetch(sample, { method: 'HEAD', signal: inTime }));
-  if (tile && tile.status >= FAILED_FROM) throw new Error(`a tile of the map answered ${tile.status}`);
+  if (tile && tile.status >= FAILED_FROM) throw new Error(`a map tile responded ${tile.status}`);
   return style;
 }
 
-/** A map in the style at this address. */
 async function openStyled(frame: HTMLElement, styleUrl: string, signal: AbortSignal): Promise<OpenMap> {
   const style = await fetchStyle(styleUrl, signal);
   const markerZoom = markerZoomOf(style);
@@ -84,7 +83,7 @@ async function openStyled(frame: HTMLElement, styleUrl: string, signal: AbortSig
 async function openDefault(frame: HTMLElement, signal: AbortSignal): Promise<OpenMap> {
   const [overview, names] = await Promise.all([loadTopologies('overview', signal), loadNames(signal)]);
   signal.throwIfAborted();
-  // The page was left, and React is yet to say so: what is off the page has no colours.
+  // The visitor has left and React hasn't unmounted yet: detached elements have no colours.
   if (!frame.isConnected) throw new DOMException('the page was left', 'AbortError');
   const map = create(frame, defaultStyle(toAreas(overview), names, readAppearance(frame)), OWN_DEEPEST);
   await map.once('style.load');
@@ -94,7 +93,7 @@ async function openDefault(frame: HTMLElement, signal: AbortSignal): Promise<Ope
   return { map, deepestZoom: OWN_DEEPEST, markerZoom: OWN_DEEPEST, viewZoom: firstView.own };
 }
 
-/** Opens the map; rejects without WebGL or when nothing can be loaded. */
+/** Opens the map; rejects without WebGL or if nothing can be loaded. */
 export async function openMap(frame: HTMLElement, styleUrl: string | null, signal: AbortSignal): Promise<OpenMap> {
   if (!document.createElement('canvas').getContext('webgl2')) throw new Error('no WebGL');
   if (styleUrl) {

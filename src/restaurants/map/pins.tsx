@@ -2,10 +2,10 @@ import type { Cluster } from './clusters.ts';
 import { clusterName, type MapRestaurant, pinName } from './map-restaurant.ts';
 import styles from './pins.module.css';
 
-/** `pointed`: in a list beside the map. */
+/** `pointed`: hovered in a list beside the map. */
 type PinProps = { restaurant: MapRestaurant; open: boolean; pointed: boolean; onOpen: () => void };
 
-/** One restaurant: a button shaped as a pin, whose tip is on the spot. */
+/** A restaurant's button, shaped as a pin whose tip is on the spot. */
 export function PinButton({ restaurant, open, pointed, onOpen }: PinProps) {
   return (
     <button
@@ -28,7 +28,7 @@ export function PinButton({ restaurant, open, pointed, onOpen }: PinProps) {
 
 type ClusterProps = { cluster: Cluster; pointed: boolean; onOpen: () => void };
 
-/** Several restaurants too close to each other to separate at this zoom. */
+/** Restaurants too close together to separate at this zoom. */
 export function ClusterButton({ cluster: { count, titles }, pointed, onOpen }: ClusterProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import styles from './popup.module.css';
 type PopupProps = {
   restaurant: MapRestaurant;
   action: ReactNode;
-  /** Whether there's a link to a map with streets, which this one has not. */
+  /** Whether to link to a map with streets, which this one lacks. */
   leadsOut: boolean;
   takeFocus: boolean;
   onClose: () => void;

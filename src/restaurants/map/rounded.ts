@@ -1,6 +1,6 @@
 import type { FeatureCollection, Polygon, Position } from 'geojson';
 
-/** Replaces every corner of a closed ring by two, at a quarter and three quarters of its sides (Chaikin). */
+/** Replaces every corner of a closed ring with two, at a quarter and three quarters of its sides (Chaikin). */
 function cutCorners(ring: Position[]): Position[] {
   const cut: Position[] = [];
   for (let at = 0; at < ring.length - 1; at++) {

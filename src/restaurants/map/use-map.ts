@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type OpenMap, openMap } from './open-map.ts';
 
-/** The map in the frame, once it is ready; 'unavailable' when it cannot be drawn. */
+/** The map in the frame, once ready; 'unavailable' if it can't be drawn. */
 export function useMap(frame: RefObject<HTMLElement | null>, styleUrl: string | null, onUnavailable?: () => void) {
-  const [opened, setOpened] = useState<OpenMap | 'unavailable' | null>(null);
+  const [state, setOpened] = useState<OpenMap | 'unavailable' | null>(null);
   const tell = useRef(onUnavailable);
   tell.current = onUnavailable;
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const leaving = new AbortController();
-    let mine: OpenMap | undefined;
-    openMap(element, styleUrl, leaving.signal).then(
+    const abort = new AbortController();
+    let current: OpenMap | undefined;
+    openMap(element, styleUrl, abort.signal).then(
       (open) => {
-        mine = open;
-        if (leaving.signal.aborted) open.map.remove();
+        current = open;
+        if (abort.signal.aborted) open.map.remove();
         else setOpened(open);
       },
       () => {
-        if (leaving.signal.aborted || !element.isConnected) return;
+        if (abort.signal.aborted || !element.isConnected) return;
         setOpened('unavailable');
         tell.current?.();
       },
     );
     return () => {
-      leaving.abort();
-      mine?.map.remove();
+      abort.abort();
+      current?.map.remove();
       setOpened(null);
     };
   }, [frame, styleUrl]);
-  return opened;
+  return state;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenMap } from './open-map.ts';
 import styles from './zoom-buttons.module.css';
 
-/** Zoom buttons, for anyone who can neither pinch nor scroll. */
+/** For anyone who can't pinch or scroll. */
 export function ZoomButtons({ opened: { map } }: { opened: OpenMap }) {
   const [zoom, setZoom] = useState(map.getZoom());
   useEffect(() => {

@@ -13,7 +13,7 @@ export const positionWords: Record<PositionFailure, string> = {
   timeout: 'Finding you took too long. Try again, or type a postcode or town above.',
 };
 
-/** Asks the device for its position; resolves with degrees or with the reason of a failure. */
+/** Asks the device for its position; resolves with degrees or a reason for the failure. */
 export function locate(device: Geolocation | undefined): Promise<Located> {
   return new Promise((resolve) => {
     if (!device) return resolve({ ok: false, reason: 'unavailable' });

@@ -4,9 +4,9 @@ import type { Position } from './position.ts';
 import { useNearMe } from './use-near-me.ts';
 
 type NearMeProps = {
-  /** The address of the results at a position. */
+  /** The path of the results at a position. */
   pathAt: (position: Position) => string;
-  /** What is said where the position may not be known. */
+  /** The message if access to the position is denied. */
   refused?: string;
 };
 

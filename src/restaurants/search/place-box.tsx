@@ -5,10 +5,10 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type PlaceBoxProps = { defaultValue: string; label: string };
 
-/** A plain search field; once scripts run, an ARIA 1.2 combobox with suggested places. */
+/** A plain search field; with scripts, an ARIA 1.2 combobox with suggested places. */
 export function PlaceBox({ defaultValue, label }: PlaceBoxProps) {
   const listId = useId();
-  const { field, options, active, choose, said } = useSuggestions(listId, defaultValue);
+  const { field, options, active, choose, said: announcement } = useSuggestions(listId, defaultValue);
   return (
     <div className={`${styles.field} ${styles.place}`}>
       <label>
@@ -36,7 +36,7 @@ export function PlaceBox({ defaultValue, label }: PlaceBoxProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

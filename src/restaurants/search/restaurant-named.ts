@@ -5,8 +5,8 @@ import type { GeoSearchAnswer } from '../geo-contract.ts';
 type Named = Pick<RestaurantSummary, 'slug' | 'title' | 'town' | 'site'>;
 
 /**
- * The restaurant whose own name was typed: 'Leeds Greek Street' in any order, or 'Greek Street' alone. Not by half a name,
- * nor by one that several share or a place has too, such as Soho.
+ * The restaurant whose own name was typed: 'Leeds Greek Street' in any order, or 'Greek Street' alone. Neither half a
+ * name nor one shared with others or a place, such as Soho, counts.
  */
 export function restaurantNamed<Restaurant extends Named>(
   query: string,
@@ -16,10 +16,10 @@ export function restaurantNamed<Restaurant extends Named>(
   if (location?.kind !== 'restaurant') return undefined;
   const key = placeKey(query);
   const isCalled = (...names: string[]) => names.some((name) => placeKey(name) === key);
-  const found = restaurants.find(({ slug }) => slug === location.slug);
-  if (!found) return undefined;
-  const { title, town, site } = found;
-  if (isCalled(title, `${town} ${site}`, `${site} ${town}`)) return found;
-  const isOnly = restaurants.every((other) => other === found || placeKey(other.site) !== key);
-  return isCalled(site) && isOnly ? found : undefined;
+  const match = restaurants.find(({ slug }) => slug === location.slug);
+  if (!match) return undefined;
+  const { title, town, site } = match;
+  if (isCalled(title, `${town} ${site}`, `${site} ${town}`)) return match;
+  const isOnly = restaurants.every((restaurant) => restaurant === match || placeKey(restaurant.site) !== key);
+  return isCalled(site) && isOnly ? match : undefined;
 }

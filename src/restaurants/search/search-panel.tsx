@@ -3,35 +3,35 @@ import { useLocation } from 'react-router';
 import styles from './search-panel.module.css';
 
 type SearchPanelProps = {
-  /** On a phone the form is folded: there are results to show. */
+  /** Whether the form is folded on a phone, because there are results to show. */
   folded: boolean;
-  /** What was asked, in a few words: the line that stands for the form. */
+  /** The search in a few words: the line that replaces the form. */
   asked: string;
   /** The search form. */
   children: ReactNode;
 };
 
-/** A search form; on a phone folded into one line that says what was asked, once there are results. */
+/** A search form that folds into one line on a phone once there are results. */
 export function SearchPanel({ folded, asked, children }: SearchPanelProps) {
   const { key } = useLocation();
   const panel = useRef<HTMLDetailsElement>(null);
   const line = useRef<HTMLElement>(null);
-  const shown = useRef(key);
-  // Folded again by each new search, even by the same one; as the page arrives it is left as the reader has it.
+  const lastKey = useRef(key);
+  // Folds again on each new search, even the same one; hydration leaves it as the reader has it.
   useLayoutEffect(() => {
     const { current: details } = panel;
-    if (!details || shown.current === key) return;
-    shown.current = key;
-    const { activeElement: focused } = document;
+    if (!details || lastKey.current === key) return;
+    lastKey.current = key;
+    const { activeElement } = document;
     details.open = !folded;
-    // Where the form is still seen the line is not, and cannot take the focus from it.
-    if (folded && details.contains(focused)) line.current?.focus({ preventScroll: true });
-    else if (focused === line.current)
+    // While the form is visible the line isn't, and can't take its focus.
+    if (folded && details.contains(activeElement)) line.current?.focus({ preventScroll: true });
+    else if (activeElement === line.current)
       details.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   }, [key, folded]);
   return (
     <details ref={panel} className={styles.panel} open={!folded}>
-      {/* Hidden by its class: the attribute would take the focus from it before that is seen above. */}
+      {/* Hidden by its class: the attribute would move the focus before the effect above sees it. */}
       <summary ref={line} className={`${styles.summary} ${folded ? '' : 'hidden'}`}>
         <span className={styles.asked}>{asked}</span>
         <span className="text-link font-bold">

@@ -6,8 +6,8 @@ import { type Position, roundPosition } from './position.ts';
 type State = 'idle' | 'asking' | PositionFailure;
 
 /**
- * Asks the device for its position, then leads to the address for it. `words` say why it could not; `refused` stands in
- * for the usual ones where the position may not be known.
+ * Asks the device for its position, then navigates to its results. `words` explain a failure; `refused` replaces the
+ * default for a denied position.
  */
 export function useNearMe(refused = positionWords.refused) {
   const [state, setState] = useState<State>('idle');
@@ -15,10 +15,10 @@ export function useNearMe(refused = positionWords.refused) {
   const look = async (pathAt: (position: Position) => string) => {
     if (state === 'asking') return;
     setState('asking');
-    const found = await locate(navigator.geolocation);
-    if (!found.ok) return setState(found.reason);
+    const position = await locate(navigator.geolocation);
+    if (!position.ok) return setState(position.reason);
     setState('idle');
-    await navigate(pathAt({ lat: roundPosition(found.lat), lng: roundPosition(found.lng) }));
+    await navigate(pathAt({ lat: roundPosition(position.lat), lng: roundPosition(position.lng) }));
   };
   const isFailure = state !== 'idle' && state !== 'asking';
   const words = { ...positionWords, refused };

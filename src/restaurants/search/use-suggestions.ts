@@ -20,45 +20,45 @@ async function suggest(text: string): Promise<Suggestion[]> {
   return answer.ok ? answer.data.matches : [];
 }
 
-/** Suggestions for what was typed, after a pause; a late answer is dropped. */
-function useMatches(typed: string) {
-  const [found, setFound] = useState<{ typed: string; matches: Suggestion[] }>({ typed: '', matches: [] });
+/** Suggestions for the typed text, debounced; a late response is dropped. */
+function useMatches(text: string) {
+  const [result, setFound] = useState<{ typed: string; matches: Suggestion[] }>({ typed: '', matches: [] });
   useEffect(() => {
-    if (typed.trim().length < FEWEST_LETTERS) return;
+    if (text.trim().length < FEWEST_LETTERS) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const matches = await suggest(typed).catch(() => []);
-      if (current) setFound({ typed, matches });
+      const matches = await suggest(text).catch(() => []);
+      if (current) setFound({ typed: text, matches });
     }, PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [typed]);
-  return typed.trim().length < FEWEST_LETTERS ? [] : found.matches;
+  }, [text]);
+  return text.trim().length < FEWEST_LETTERS ? [] : result.matches;
 }
 
 /** The combobox: props of its field, the options, and the index of the active one (-1: none). */
 export function useSuggestions(listId: string, defaultValue: string) {
   const input = useAskedField<HTMLInputElement>(defaultValue);
-  const enhanced = useScriptsRun();
-  const [typed, setTyped] = useState('');
+  const isEnhanced = useScriptsRun();
+  const [text, setTyped] = useState('');
   const [active, setActive] = useState(-1);
-  const options = useMatches(typed);
+  const options = useMatches(text);
 
   const close = () => {
     setTyped('');
     setActive(-1);
   };
   const choose = (index: number) => {
-    const chosen = options[index];
-    if (!chosen || !input.current) return;
-    input.current.value = chosen.label;
+    const choice = options[index];
+    if (!choice || !input.current) return;
+    input.current.value = choice.label;
     close();
     input.current.form?.requestSubmit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Submits what was typed; suggestions still on their way are of no use then.
+    // Submits the typed text; pending suggestions are no longer needed.
     if (event.key === 'Enter' && active < 0) return close();
     if (options.length === 0) return;
     if (event.key === 'Enter') choose(active);
@@ -80,7 +80,7 @@ export function useSuggestions(listId: string, defaultValue: string) {
     'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
   } as const;
-  const field = { ref: input, defaultValue, onChange, onKeyDown, onBlur: close, ...(enhanced && combobox) };
-  const said = isOpen ? `${options.length} suggestions, use the arrow keys` : '';
-  return { field, options, active, choose, said };
+  const field = { ref: input, defaultValue, onChange, onKeyDown, onBlur: close, ...(isEnhanced && combobox) };
+  const announcement = isOpen ? `${options.length} suggestions, use the arrow keys` : '';
+  return { field, options, active, choose, said: announcement };
 }

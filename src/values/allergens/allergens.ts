@@ -1,6 +1,4 @@
-/**
- * The 14 allergens that UK law obliges a kitchen to declare. No schema here, so that pages need not load its library.
- */
+/** The 14 allergens that UK law requires a kitchen to declare. No schema here, so that pages needn't load zod. */
 export const allergens = [
   'celery',
   'cereals containing gluten',
@@ -30,7 +28,7 @@ export const declarationWords: readonly [AllergenStatus, string][] = [
   ['free', 'Not in the recipe'],
 ];
 
-/** The kinds of two allergens, which UK law wants named; spelt and khorasan are wheats. */
+/** Kinds of two allergens, which UK law requires to be named; spelt and khorasan are wheats. */
 export const allergenKinds = {
   'cereals containing gluten': ['wheat', 'rye', 'barley', 'oats'],
   'tree nuts': ['almonds', 'Brazil nuts', 'cashews', 'hazelnuts', 'macadamias', 'pecans', 'pistachios', 'walnuts'],
@@ -42,13 +40,13 @@ const inAddresses: Partial<Record<Allergen, string>> = {
   'sulphur dioxide and sulphites': 'sulphites',
 };
 
-/** The name in addresses: 'tree-nuts'. What is read has the name in the law alone. */
+/** The name in URLs, 'tree-nuts'. Displayed text uses only the legal name. */
 export const allergenSlug = (allergen: Allergen): string => inAddresses[allergen] ?? allergen.replaceAll(' ', '-');
 
-/** Allergens as an address has them: 'milk,tree-nuts'. */
+/** Allergens as a query value: 'milk,tree-nuts'. */
 export const allergensForAddress = (names: readonly Allergen[]): string => names.map(allergenSlug).join(',');
 
-/** The allergens that an address has, in their order; what is none is left out. */
+/** The allergens in a query value, in canonical order; unknown ones are ignored. */
 export function allergensOfAddress(text: string): Allergen[] {
   const slugs = text.split(',');
   return allergens.filter((name) => slugs.includes(allergenSlug(name)));
@@ -57,24 +55,24 @@ export function allergensOfAddress(text: string): Allergen[] {
 const kindsOf = (kinds: AllergenKinds, allergen: Allergen): readonly string[] =>
   kinds[allergen as keyof AllergenKinds] ?? [];
 
-/** The allergen with its kinds where they are named: 'tree nuts (almonds, walnuts)'. */
+/** The allergen with its named kinds: 'tree nuts (almonds, walnuts)'. */
 export function allergenText(allergen: Allergen, kinds: AllergenKinds = {}): string {
-  const named = kindsOf(kinds, allergen);
-  return named.length > 0 ? `${allergen} (${named.join(', ')})` : allergen;
+  const names = kindsOf(kinds, allergen);
+  return names.length > 0 ? `${allergen} (${names.join(', ')})` : allergen;
 }
 
-/** Every allergen by what is declared of it, the kinds named beside those that are or may be in it. */
+/** Allergens by status, with the named kinds of those contained or possible. */
 export type DeclaredAllergens = Record<AllergenStatus, string[]>;
 export function declaredAllergens(
   statement: Record<Allergen, AllergenStatus>,
   kinds: AllergenKinds = {},
 ): DeclaredAllergens {
-  const named = (status: AllergenStatus) => allergens.filter((name) => statement[name] === status);
-  const withKinds = (status: AllergenStatus) => named(status).map((name) => allergenText(name, kinds));
+  const withStatus = (status: AllergenStatus) => allergens.filter((name) => statement[name] === status);
+  const withKinds = (status: AllergenStatus) => withStatus(status).map((name) => allergenText(name, kinds));
   return {
     contains: withKinds('contains'),
     'may-contain': withKinds('may-contain'),
-    unknown: named('unknown'),
-    free: named('free'),
+    unknown: withStatus('unknown'),
+    free: withStatus('free'),
   };
 }

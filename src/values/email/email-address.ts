@@ -3,7 +3,7 @@ import { tooLong } from '../free-text.ts';
 import { pastedAddress } from '../pasted/pasted.ts';
 import { EMAIL } from './email-domain.ts';
 
-/** An e-mail address, tidied as pasted text is, and required; `missing` is the message when it is empty. */
+/** A required e-mail address, tidied like pasted text; `missing` is the message if it is empty. */
 export const emailAddress = (missing: string) =>
   z
     .string({ error: missing })

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { tooLong } from '../free-text.ts';
 import { pastedLine } from '../pasted/pasted.ts';
 
-/** Ofcom's numbers for drama, never assigned: the library rejects them, but a demonstration needs them. */
+/** Ofcom's numbers for drama, never assigned: the library rejects them, but a demo needs them. */
 const FOR_DRAMA = /^(?:(?:\+|00)?44|0)(?:7700900|1632960)\d{3}$/;
-/** What people write between digits. */
+/** Separators people write between digits. */
 const BETWEEN_DIGITS = /[\p{Zs}\p{Pd}()./]/gu;
 
 function isPhoneNumber(value: string): boolean {
   return FOR_DRAMA.test(value.replace(BETWEEN_DIGITS, '')) || isValidPhoneNumber(value, 'GB');
 }
 
-/** A telephone number, tidied as pasted text is, British unless it has a country code; it may be empty. */
+/** A telephone number, tidied like pasted text, British unless it has a country code; may be empty. */
 export const optionalPhoneNumber = z
   .string()
   .overwrite(pastedLine)

@@ -6,7 +6,7 @@ test.each([
   ['0113 496 0111', 'tel:01134960111'],
   ['+44 20 7946 0100', 'tel:+442079460100'],
   ['02079460100', 'tel:02079460100'],
-])('%s is rung by %s', (phone, href) => expect(phoneHref(phone)).toBe(href));
+])('the phone number %s has the link %s', (phone, href) => expect(phoneHref(phone)).toBe(href));
 
 test.each([
   ['0113 496 0111', '+44 113 496 0111'],
@@ -14,4 +14,4 @@ test.each([
   ['+44 20 7946 0100', '+44 20 7946 0100'],
   ['+353 1 496 0100', '+353 1 496 0100'],
   ['none', 'none'],
-])('%s is %s abroad', (phone, abroad) => expect(internationalFormat(phone)).toBe(abroad));
+])('the phone number %s is %s abroad', (phone, abroad) => expect(internationalFormat(phone)).toBe(abroad));

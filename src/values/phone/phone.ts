@@ -1,5 +1,4 @@
-/** A tel: address: '0113 496 0111' is 'tel:01134960111'. */
+/** A tel: URL: '0113 496 0111' is 'tel:01134960111'. */
 export const phoneHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 
-/** Asked of whoever wants text messages. */
 export const PHONE_FOR_TEXTS = 'Enter a phone number so we can text you.';

@@ -16,7 +16,7 @@ test.each([
   [0.001, '1 s'],
   [0, '0 s'],
   [-5, '0 s'],
-])('%f seconds are %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown));
+])('%f seconds are written %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
 test.each([
   [0, '1 minute'],
@@ -26,4 +26,4 @@ test.each([
   [3600, '60 minutes'],
   [3601, '2 hours'],
   [7200, '2 hours'],
-])('a wait of %f seconds is %s', (seconds, shown) => expect(waitText(seconds)).toBe(shown));
+])('a wait of %f seconds is written %s', (seconds, text) => expect(waitText(seconds)).toBe(text));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** UTC around the changes of the clocks, and in summer and winter between. */
+/** UTC around the clock changes, and in summer and winter between. */
 const INSTANTS = [
   ['2026-03-29T00:59Z', '2026-03-29T00:59:00+00:00'],
   ['2026-03-29T01:00Z', '2026-03-29T02:00:00+01:00'],
@@ -10,7 +10,7 @@ const INSTANTS = [
   ['2026-12-31T23:59Z', '2026-12-31T23:59:00+00:00'],
 ] as const;
 
-test.each([true, false])('a browser knows the time in London, with Temporal: %s', async (hasTemporal) => {
+test.each([true, false])('a browser computes London time, with Temporal: %s', async (hasTemporal) => {
   if (!hasTemporal) vi.stubGlobal('Temporal', undefined);
   vi.resetModules();
   const fresh = await import('./london-time.ts');

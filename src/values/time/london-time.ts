@@ -8,7 +8,7 @@ export type LondonTime = { date: string; weekday: Weekday; minutes: number };
 const LONDON = 'Europe/London';
 let wallClock: Intl.DateTimeFormat | undefined;
 
-/** For browsers without Temporal. Made at first use: it takes a slow phone 0.2 s. */
+/** For browsers without Temporal. Created on first use: it takes 0.2 s on a slow phone. */
 const madeClock = () =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: LONDON,
@@ -20,7 +20,7 @@ const madeClock = () =>
     hourCycle: 'h23',
   });
 
-/** London's offset from UTC at the beginning of an hour since 1970: clocks change on the hour. */
+/** London's offset from UTC by hours since 1970: clocks change on the hour. */
 const offsets = new Map<number, number>();
 const MOST_OFFSETS = 10_000;
 
@@ -36,18 +36,18 @@ function computeOffset(instantMs: number): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - instantMs;
 }
 
-/** How far London's clocks are ahead of UTC at an instant, in milliseconds. Worked out once an hour of the calendar. */
+/** How far London's clocks are ahead of UTC, in milliseconds. Computed once per hour. */
 function offsetAt(instantMs: number): number {
   const hour = Math.floor(instantMs / HOUR_MS);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
+  const cached = offsets.get(hour);
+  if (cached !== undefined) return cached;
   const offset = computeOffset(hour * HOUR_MS);
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
   offsets.set(hour, offset);
   return offset;
 }
 
-/** The wall time in London at an instant (epoch milliseconds). */
+/** The wall time in London at an instant (epoch ms). */
 export function londonNow(instantMs: number): LondonTime {
   const wall = instantMs + offsetAt(instantMs);
   const day = Math.floor(wall / DAY_MS);
@@ -58,7 +58,7 @@ export function londonNow(instantMs: number): LondonTime {
 const asIfUtc = ({ date, minutes }: { date: string; minutes: number }) =>
   dayNumberOf(date) * DAY_MS + minutes * MINUTE_MS;
 
-/** An instant (epoch milliseconds) as ISO 8601 with London's offset, to the minute: '2026-07-03T19:00:00+01:00'. */
+/** An instant (epoch ms) as ISO 8601 with London's offset, to the minute: '2026-07-03T19:00:00+01:00'. */
 export function londonIso(instantMs: number): string {
   const wall = londonNow(instantMs);
   const hoursAhead = offsetAt(instantMs) / HOUR_MS;
@@ -66,8 +66,8 @@ export function londonIso(instantMs: number): string {
 }
 
 /**
- * The instant (epoch milliseconds) of a wall time in London. A time skipped in spring is an hour later as clocks
- * show it; of one that occurs twice in autumn, the earlier is meant.
+ * The instant (epoch ms) of a wall time in London. A time skipped in spring is an hour later on the clock; of a time
+ * that occurs twice in autumn, the earlier is meant.
  */
 export function londonInstant(wall: { date: string; minutes: number }): number {
   const target = asIfUtc(wall);

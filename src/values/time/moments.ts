@@ -1,7 +1,7 @@
-/** The state of something until an epoch ms; null: no change is known. */
+/** A state until an epoch ms; null if no change is known. */
 export type Moment = { until: number | null };
 
-/** Chains moments until `horizon` (epoch ms) is passed or no further change is known. */
+/** Chains moments until `horizon` (epoch ms) or the last known change. */
 export function timeline<T extends Moment>(from: number, horizon: number, at: (epochMs: number) => T): T[] {
   const moments = [at(from)];
   for (let last = moments[0]; last?.until && last.until < horizon; last = moments.at(-1)) moments.push(at(last.until));
@@ -9,12 +9,12 @@ export function timeline<T extends Moment>(from: number, horizon: number, at: (e
 }
 
 /**
- * The moment at `now`. When `now` is before `from` or past the last moment, the visitor's clock is wrong: then the
- * first, the server's own, is returned.
+ * The moment at `now`. If that is before `from` or past the last moment, the visitor's clock is wrong: returns the
+ * first, which the server rendered.
  */
 export function momentAt<T extends Moment>(moments: readonly T[], from: number, now: number): T {
-  const held = now < from ? undefined : moments.find(({ until }) => until === null || now < until);
-  return held ?? (moments[0] as T);
+  const current = now < from ? undefined : moments.find(({ until }) => until === null || now < until);
+  return current ?? (moments[0] as T);
 }
 
 /** When the first of several timelines changes: until then a page that shows them may be cached. */

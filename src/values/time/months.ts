@@ -13,7 +13,7 @@ export const monthNames = [
   'December',
 ];
 
-/** The months as the options of a select, by their number from 1; '' is none. */
+/** The months as options of a select, by number from 1; '' is none. */
 export const monthOptions = [
   { value: '', text: 'Month' },
   ...monthNames.map((name, index) => ({ value: String(index + 1), text: name })),

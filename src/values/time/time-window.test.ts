@@ -20,6 +20,6 @@ it.each([
   [['18:00', '19:00', '19:30', '21:00'], '19:30', { from: '19:00', to: '19:30' }],
   [['23:15', '00:15'], '23:45', { from: '23:15', to: '00:15' }],
   [['12:00'], '19:30', null],
-])('of the full times %j around %s: %j', (full, wanted, window) =>
-  expect(suggestedWindow(full, wanted, 60)).toEqual(window),
+])('of the full times %j, those around %s give the window %j', (full, time, window) =>
+  expect(suggestedWindow(full, time, 60)).toEqual(window),
 );

@@ -3,39 +3,39 @@ import { DAY_MS } from './duration.ts';
 import { monthNames } from './months.ts';
 import type { Weekday } from './week.ts';
 
-/** The last date a date field takes: browsers then let nobody type a year of five digits. */
+/** The last date a date field accepts, so that nobody can type a five-digit year. */
 export const LAST_DATE = '2999-12-31';
 export const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 /** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 
-/** Few dates are asked about, and each of them again and again: what was worked out is remembered. */
+/** Caches results: few dates occur, but each many times. */
 const MOST_DATES = 10_000;
 const dayNumbers = new Map<string, number>();
 const dates = new Map<number, string>();
 
-function remembered<Key, Value>(known: Map<Key, Value>, key: Key, workOut: () => Value): Value {
-  const before = known.get(key);
+function remembered<Key, Value>(cache: Map<Key, Value>, key: Key, workOut: () => Value): Value {
+  const before = cache.get(key);
   if (before !== undefined) return before;
   const value = workOut();
-  if (known.size >= MOST_DATES) known.clear();
-  known.set(key, value);
+  if (cache.size >= MOST_DATES) cache.clear();
+  cache.set(key, value);
   return value;
 }
 
-/** Days from 1 January 1970 to a date; not a number when it is none. */
+/** Days from 1 January 1970 to a date; NaN if invalid. */
 export const dayNumberOf = (date: string): number =>
   remembered(dayNumbers, date, () => Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 
-/** The date so many days after 1 January 1970. Throws a RangeError when that is not a number. */
+/** The date so many days after 1 January 1970. Throws a RangeError for NaN. */
 export const dateOfDay = (day: number): string =>
   remembered(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
 
 /** The date this many days later (or earlier, if negative). */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumberOf(date) + days);
 
-/** Whether a text is a date that there is, 'YYYY-MM-DD'. */
+/** Whether a text is a valid date, 'YYYY-MM-DD'. */
 export function isDate(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayNumberOf(text) : Number.NaN;
   return !Number.isNaN(day) && dateOfDay(day) === text;
@@ -50,7 +50,7 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Minutes since midnight, also beyond one day, as 'HH:MM'. */
+/** Minutes since midnight as 'HH:MM', even beyond one day. */
 export function timeOf(minutes: number): string {
   const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
@@ -79,25 +79,28 @@ export const formatDayMonthYear = (date: string) => `${formatDayMonth(date)} ${d
 const otherYear = (today: string, date: string) =>
   date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
 
-/** '5 January', with the year where it is not that of today: for a day that may be far off. */
+/** '5 January', with the year unless it is this year: for a day that may be far off. */
 export const formatDayMonthFrom = (today: string, date: string) => `${formatDayMonth(date)}${otherYear(today, date)}`;
 
 /** 'Friday 27 November'. */
 export const formatDay = (date: string) => `${weekdayName(date)} ${formatDayMonth(date)}`;
 
-/** The same with the year where it is not that of today. */
+/** The same with the year unless it is this year. */
 export const formatDayFrom = (today: string, date: string) => `${formatDay(date)}${otherYear(today, date)}`;
 
-/** 'Fri 27 November', where room is short. */
+/** 'Fri 27 November', where space is short. */
 export const formatShortDay = (date: string) => `${weekdayName(date).slice(0, 3)} ${formatDayMonth(date)}`;
 
-/** 'Fri 27 Nov', where there is room for one line. */
+/** 'Fri 27 Nov', for a single line. */
 export const formatBriefDay = (date: string) => formatShortDay(date).replace(/^(\w+ \d+ \w{3})\w*$/, '$1');
 
-/** 'Friday 27 November 2026', for text that is read months later. */
+/** 'Friday 27 November 2026', for text read months later. */
 export const formatDate = (date: string) => `${weekdayName(date)} ${formatDayMonthYear(date)}`;
 
-/** A day relative to today: '' for today, 'tomorrow ', 'Monday ', then '5 January ', in another year '5 January 2027, '. */
+/**
+ * A day relative to today: '' for today, 'tomorrow ', 'Monday ', then '5 January ', in another year '5 January 2027,
+ * '.
+ */
 export function dayName(today: string, date: string): string {
   const ahead = dayNumberOf(date) - dayNumberOf(today);
   if (ahead === 0) return '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearestNames } from './nearest-names.ts';
 
-const all = [
+const names = [
   ['leeds-greek-street', 'Leeds Greek Street'],
   ['leeds-kirkstall', 'Leeds Kirkstall'],
   ['derry-guildhall-square', 'Derry~Londonderry Guildhall Square'],
@@ -23,6 +23,6 @@ test.each([
   ['leeds-headingley', []],
   ['', []],
   ['l', []],
-])('nearest to %s are %o', (typed, slugs) => {
-  expect(nearestNames(typed, all, (names) => names).map(([slug]) => slug)).toEqual(slugs);
+])('the names nearest to %s are %o', (query, slugs) => {
+  expect(nearestNames(query, names, (names) => names).map(([slug]) => slug)).toEqual(slugs);
 });

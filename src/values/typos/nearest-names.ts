@@ -1,8 +1,8 @@
 import { editsWithin } from './typo.ts';
 
-/** A name this long may have two wrong letters. */
+/** From this length a name may have two wrong letters. */
 const LONG = 6;
-/** So much of a name that was cut short says which one is meant. */
+/** A prefix this long identifies a shortened name. */
 const BEGINNING = 4;
 const MOST = 3;
 
@@ -13,23 +13,30 @@ const lettersOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** How far a name is from what was typed, in edits; null when it is too far. One that begins like it is a little nearer than a slip. */
-function distance(typed: string, name: string): number | null {
-  if (typed.length >= BEGINNING && name.startsWith(typed)) return name === typed ? 0 : 0.5;
-  const limit = typed.length >= LONG ? 2 : 1;
-  const edits = editsWithin(typed, name, limit);
+/**
+ * The distance of a name from the query, in edits; null if too far. A name starting with the query is slightly nearer
+ * than a typo.
+ */
+function distance(query: string, name: string): number | null {
+  if (query.length >= BEGINNING && name.startsWith(query)) return name === query ? 0 : 0.5;
+  const limit = query.length >= LONG ? 2 : 1;
+  const edits = editsWithin(query, name, limit);
   return edits <= limit ? edits : null;
 }
 
-/** Those whose names are nearest to what was typed, the nearest first; none where none is near. */
-export function nearestNames<Named>(typed: string, all: readonly Named[], namesOf: (one: Named) => string[]): Named[] {
-  const letters = lettersOf(typed);
-  const found = all.flatMap((one) => {
-    const distances = namesOf(one).flatMap((name) => distance(letters, lettersOf(name)) ?? []);
-    return distances.length > 0 ? [{ one, far: Math.min(...distances) }] : [];
+/** The items whose names are nearest to the query, nearest first; empty if none is near. */
+export function nearestNames<Named>(
+  query: string,
+  items: readonly Named[],
+  namesOf: (one: Named) => string[],
+): Named[] {
+  const letters = lettersOf(query);
+  const matches = items.flatMap((item) => {
+    const distances = namesOf(item).flatMap((name) => distance(letters, lettersOf(name)) ?? []);
+    return distances.length > 0 ? [{ one: item, far: Math.min(...distances) }] : [];
   });
-  return found
+  return matches
     .sort((a, b) => a.far - b.far)
     .slice(0, MOST)
-    .map(({ one }) => one);
+    .map(({ one: item }) => item);
 }

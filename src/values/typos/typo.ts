@@ -18,11 +18,11 @@ export function editsWithin(a: string, b: string, limit: number): number {
 function cheapest(a: string, b: string, i: number, j: number, row: number[], last: number[], before: number[]): number {
   const same = a[i - 1] === b[j - 1] ? 0 : 1;
   const best = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-  const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-  return swapped ? Math.min(best, (before[j - 2] ?? 0) + 1) : best;
+  const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+  return isSwap ? Math.min(best, (before[j - 2] ?? 0) + 1) : best;
 }
 
-/** A bitmap of the letters used: words k edits apart differ in at most 2k bits, a quick way to rule words out. */
+/** A bitmap of the letters used: words k edits apart differ in at most 2k bits, so most can be ruled out quickly. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
