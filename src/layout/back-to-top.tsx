@@ -15,19 +15,19 @@ type BackToTopProps = {
 function toTop(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-  // The button is about to disappear: moves the focus to the top, where the reader is.
+  // The button is about to disappear, so the focus moves to the top as well.
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** So many times the size of text a phone is wide that has room for the button in the header; media queries know no such size. */
+/**
+ * Viewport width in rem from which the header has room for the button. In script, since rem in media queries ignores
+ * the page's font size.
+ */
 const ROOM_IN_HEADER = 18;
 const headerIsFull = () =>
   window.innerWidth < ROOM_IN_HEADER * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/**
- * Appears after some scrolling and scrolls back to the top. Never in the server's markup, so its style is set by
- * script.
- */
+/** Appears after some scrolling and scrolls back to the top. Never server-rendered, so script may set its style. */
 export function BackToTop({ icon, bottomOffset = 0 }: BackToTopProps) {
   if (!useScrolledPast(SHOWN_AFTER_PX)) return null;
   return (

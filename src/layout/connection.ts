@@ -3,7 +3,7 @@ import { isOneOf } from '../values/pages/page-paths.ts';
 import { showToast } from './shared/toasts.ts';
 
 const ID = 'connection';
-/** Small, and answered by every server of ours. */
+/** Small, and available from any of our servers. */
 const ASKED_TO_KNOW = '/robots.txt';
 const ANSWERS_WITHIN_MS = 4000;
 
@@ -19,27 +19,27 @@ const sayNothingSent = () =>
   });
 const sayOnline = () => showToast({ id: ID, message: 'You’re back online.' });
 
-/** Some browsers say that they are offline and are not. */
+/** Verifies, since some browsers wrongly report being offline. */
 const isReached = (): Promise<boolean> =>
   fetch(ASKED_TO_KNOW, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
     () => true,
     () => false,
   );
 
-/** The plain pages which, linked from another page, open as a card over it. */
+/** Plain pages that open as a card when linked from another page. */
 const isCardPage = isOneOf('/book-now', '/restaurants/:slug/book-now', '/careers/job/:id/apply');
 
-/** Whether a link of this site may open a card over the page it is on. */
+/** Whether a link on this site may open a card over its page. */
 const opensCard = (link: HTMLAnchorElement): boolean =>
   link.dataset.opensCard !== undefined || (isCardPage(link.pathname) && !leadsWithinPage(link));
 
-/** Whether the router would leave the page for this link: a card opens over it, and a part of it is there already. */
+/** Whether the router would leave the page for this link, rather than open a card or scroll to an anchor. */
 const leavesPage = (link: HTMLAnchorElement): boolean =>
   (link.dataset.pageLink !== undefined || link.dataset.discover !== undefined) &&
   !opensCard(link) &&
   link.pathname + link.search !== window.location.pathname + window.location.search;
 
-/** A form or link that the router would follow and, without a connection, put an error in place of the page. */
+/** Holds back forms and links that the router would follow while offline, replacing the page with an error. */
 class HeldBack {
   #repeated: EventTarget | null = null;
 
@@ -50,7 +50,7 @@ class HeldBack {
     event.preventDefault();
     event.stopImmediatePropagation();
     const say = event.type === 'submit' ? sayNothingSent : sayOffline;
-    void isReached().then((reached) => (reached ? this.#again(event.target, repeat) : say()));
+    void isReached().then((isOnline) => (isOnline ? this.#again(event.target, repeat) : say()));
   };
 
   #submits({ target, submitter }: SubmitEvent) {
@@ -71,8 +71,8 @@ class HeldBack {
 }
 
 /**
- * Shows a toast when the connection is lost and when it is back; meanwhile the page stays, with what was typed in it.
- * Returns the function that stops it.
+ * Shows a toast when the connection is lost and when it is back; meanwhile the page and its input stay. Returns the
+ * stop function.
  */
 export function watchConnection(): () => void {
   const { hold } = new HeldBack();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { watchConnection } from './connection.ts';
 import { ToastsList } from './toasts-list.tsx';
 
-/** The deferred parts, in a chunk of their own. */
+/** The deferred parts, in their own chunk. */
 export function DeferredContent() {
   useEffect(watchConnection, []);
   return <ToastsList />;

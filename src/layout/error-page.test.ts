@@ -14,8 +14,8 @@ describe('the message of a failed page', () => {
     [answer(404, 'Error: No route matches URL "/x"'), 404, 'This page could not be found.'],
     [answer(503, null), 503, 'Something went wrong. Please try again.'],
     [new Error('an internal detail'), 500, 'Something went wrong. Please try again.'],
-  ])('%o', (error, status, message, found?: object[]) => {
-    expect(failureOf(error)).toEqual({ status, message, near: found });
+  ])('the failure of %o is shown', (error, status, message, nearPages?: object[]) => {
+    expect(failureOf(error)).toEqual({ status, message, near: nearPages });
   });
 });
 
@@ -25,4 +25,4 @@ it.each([
   [new TypeError('Load failed'), true],
   [new TypeError('x is undefined'), false],
   [answer(503, null), false],
-])('was not answered at all: %o', (error, unanswered) => expect(isUnanswered(error)).toBe(unanswered));
+])('the error means no response at all: %o', (error, expected) => expect(isUnanswered(error)).toBe(expected));

@@ -9,26 +9,24 @@ import { NOT_FOUND, SERVER_ERROR } from '../values/http-status.ts';
 
 type Failure = { status: number; message: string; near?: readonly NearPage[] };
 
-/**
- * Status and message of a failed page (product 8.3): 404 with the loader's message, anything else is 500.
- */
+/** Status and message of a failed page (product 8.3): 404 with the loader's message, otherwise 500. */
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { status: SERVER_ERROR, message: 'Something went wrong. Please try again.' };
-  const said = typeof error.data === 'string' && !error.data.startsWith('Error: ') ? error.data : '';
+  const text = typeof error.data === 'string' && !error.data.startsWith('Error: ') ? error.data : '';
   if (error.status === NOT_FOUND) {
-    const { message = said, near }: Partial<NotFoundData> = typeof error.data === 'object' ? (error.data ?? {}) : {};
+    const { message = text, near }: Partial<NotFoundData> = typeof error.data === 'object' ? (error.data ?? {}) : {};
     return { status: NOT_FOUND, message: message || 'This page could not be found.', near };
   }
-  return { status: error.status, message: said || 'Something went wrong. Please try again.' };
+  return { status: error.status, message: text || 'Something went wrong. Please try again.' };
 }
 
-/** What browsers say of a call that was not answered at all. */
+/** Browsers' error messages for a call without any response. */
 const UNANSWERED = /fetch|network|load failed/i;
 export const isUnanswered = (error: unknown): boolean => error instanceof TypeError && UNANSWERED.test(error.message);
 
 const loadAgain = () => window.location.reload();
 
-/** In place of a page that did not come since the site was not reached; it is asked for again with the connection. */
+/** Shown when the site couldn't be reached; reloads when the connection is back. */
 export function UnreachedPage() {
   useEffect(() => {
     window.addEventListener('online', loadAgain);
@@ -67,7 +65,7 @@ function DidYouMean({ near }: { near: readonly NearPage[] }) {
   );
 }
 
-/** Status, message, pages that may be meant, and the link home. */
+/** Status, message, similar pages, and the link home. */
 export function ErrorPage({ status, message, near = [], texts }: Failure & { texts?: BrandTexts }) {
   return (
     <Container className="grid items-center gap-8 py-14 md:grid-cols-2 md:py-20">

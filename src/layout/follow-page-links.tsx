@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { opensHere } from '../ui/links/followed-link.ts';
 import { isPlainClick } from '../ui/links/plain-click.ts';
 
-/** How long a link is pointed at or has the focus before its page is fetched ahead. */
+/** How long a link must be hovered or focused before its page is prefetched. */
 const INTENT_MS = 100;
 const POINTED_AT = ['mouseover', 'focusin', 'touchstart'];
 
@@ -11,10 +11,10 @@ const pageLinkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page-link]') : null;
 const pathOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
 
-/** Follows every PageLink of the page with the router, and fetches the page of one that is pointed at ahead. */
+/** Follows every PageLink with the router, and prefetches the page of one that is hovered. */
 export function FollowPageLinks() {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [prefetchPath, setPrefetchPath] = useState<string | null>(null);
   useEffect(() => {
     let pointedAt: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,17 +23,17 @@ export function FollowPageLinks() {
       if (link === pointedAt) return;
       pointedAt = link;
       clearTimeout(timer);
-      if (link) timer = setTimeout(() => setWanted(pathOf(link)), INTENT_MS);
+      if (link) timer = setTimeout(() => setPrefetchPath(pathOf(link)), INTENT_MS);
     };
     const follow = (event: MouseEvent) => {
       const link = pageLinkOf(event);
       if (!link || event.defaultPrevented || !isPlainClick(event) || !opensHere(link)) return;
       event.preventDefault();
-      // The same page again is no new step of the history.
+      // The same page again doesn't add a history entry.
       const replace = pathOf(link) === pathOf(window.location);
       navigate(pathOf(link), { viewTransition: true, replace });
     };
-    // On the window, after all that hears a press on the link itself.
+    // On the window, after any listener on the link itself.
     window.addEventListener('click', follow);
     for (const type of POINTED_AT) window.addEventListener(type, point, { passive: true });
     return () => {
@@ -42,5 +42,5 @@ export function FollowPageLinks() {
       for (const type of POINTED_AT) window.removeEventListener(type, point);
     };
   }, [navigate]);
-  return wanted && <PrefetchPageLinks page={wanted} />;
+  return prefetchPath && <PrefetchPageLinks page={prefetchPath} />;
 }

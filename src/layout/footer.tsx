@@ -7,7 +7,7 @@ import { Container } from '../ui/section.tsx';
 import { SETTINGS_BUTTON } from './consent/begin-consent.ts';
 import { SettingsLink } from './shared/settings-link.tsx';
 
-/** In the footer of every page. Without scripts no optional cookie is ever set, so it is not needed then. */
+/** In the footer of every page. Hidden without scripts, since no optional cookie is then set. */
 function CookieSettingsButton() {
   return (
     <button type="button" {...{ [SETTINGS_BUTTON]: '' }} className="min-h-9 hover:underline noscript:hidden">

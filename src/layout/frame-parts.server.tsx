@@ -4,16 +4,16 @@ import type { StaticParts } from '../ui/static-part.tsx';
 import { FooterContent } from './footer.tsx';
 import { FirstMenu, SecondMenu } from './header/header-menus.tsx';
 
-/** Drawn parts by the settings object, which is the same until the content changes, then by the logo of the day. */
-const drawn = new WeakMap<object, Map<string, StaticParts>>();
+/** Rendered parts by settings object, which stays the same until the content changes, and by the logo of the day. */
+const cache = new WeakMap<object, Map<string, StaticParts>>();
 
-/** The menus of the header and the footer, drawn once for each content version. */
+/** The header's menus and the footer, rendered once per content version. */
 export function frameParts(settings: FrameSettings): StaticParts {
   const { mastheadItems, logo } = settings;
-  const byLogo = drawn.get(mastheadItems) ?? new Map<string, StaticParts>();
-  drawn.set(mastheadItems, byLogo);
-  const known = byLogo.get(logo.url);
-  if (known) return known;
+  const byLogo = cache.get(mastheadItems) ?? new Map<string, StaticParts>();
+  cache.set(mastheadItems, byLogo);
+  const cached = byLogo.get(logo.url);
+  if (cached) return cached;
   const [, second] = mastheadItems;
   const parts = {
     firstMenu: drawStatic(<FirstMenu groups={mastheadItems} />),

@@ -11,24 +11,24 @@ export function HashScroll() {
     const isSmooth = hash !== '';
     if (root.classList.contains('scroll-smooth') === isSmooth) return;
     root.classList.toggle('scroll-smooth', isSmooth);
-    // Chromium scrolls by the style it computed last: reading it makes the change count at once.
+    // Chromium uses the last computed style: reading it applies the change at once.
     void getComputedStyle(root).scrollBehavior;
   }, [hash]);
   return null;
 }
 
 /**
- * Announces a new page to screen readers, and gives its content the focus: the next Tab starts there, not at the link
- * that led to it or nowhere. A part of the page that wants the focus itself takes it after this.
+ * Announces a new page to screen readers and focuses its content, so the next Tab starts there. A part of the page
+ * that wants the focus takes it after this.
  */
 export function PageChange() {
   const { pathname, search } = useLocation();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   const [words, setWords] = useState('');
   useEffect(() => tellShownPage({ pathname, search }), [pathname, search]);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     forgetStructuredData();
     setWords(document.title);
     document.getElementById('content')?.focus({ preventScroll: true });

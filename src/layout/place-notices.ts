@@ -4,17 +4,16 @@ type Size = { width: number; height: number };
 /** What a notice never covers: headings, fields with their labels, buttons, errors, and the pinned header. */
 const KEPT_CLEAR =
   'h1, h2, h3, h4, legend, label, input, select, textarea, iframe, button, summary, .button, [role=alert], header, [data-kept-clear]';
-/** Of these the words are kept clear, not the width of their line. */
+/** For these the text counts, not the width of their line. */
 const WORDS = 'h1, h2, h3, h4, legend, label';
-/** Around each, for the ring of what has the focus. */
+/** Margin for focus rings. */
 const RING_PX = 4;
 const MARGIN_PX = 16;
 const STEP_PX = 4;
 
-const overlaps = (one: Rect, other: Rect) =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+const overlaps = (a: Rect, b: Rect) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
-/** Where a notice of this size covers nothing of what is kept clear, as near to the foot as it can be; null if nowhere. */
+/** The lowest position where a notice of this size covers nothing it mustn't; null if there is none. */
 export function freePlace({ width, height }: Size, within: Rect, keptClear: readonly Rect[]) {
   const right = within.right - MARGIN_PX - width;
   const lefts = [within.left + MARGIN_PX, right, (within.left + within.right - width) / 2];
@@ -26,7 +25,7 @@ export function freePlace({ width, height }: Size, within: Rect, keptClear: read
         right: left + width + RING_PX,
         bottom: top + height + RING_PX,
       };
-      if (left >= within.left && !keptClear.some((one) => overlaps(one, box))) return { left, top };
+      if (left >= within.left && !keptClear.some((rect) => overlaps(rect, box))) return { left, top };
     }
   return null;
 }
@@ -46,14 +45,20 @@ const windowRect = (): Rect => ({
   bottom: window.innerHeight,
 });
 
-/** Puts the notices where they cover nothing that is kept clear; returns whether there is such a place. */
+/** Places the notices where they cover nothing they mustn't; returns whether there is such a place. */
 export function placeNotices(list: HTMLElement): boolean {
-  // Not while it is about to be pressed.
+  // Don't move it when it is about to be pressed.
   if (list.matches(':hover, :focus-within')) return true;
   const dialog = list.closest('dialog');
-  const found = [...(dialog ?? document.body).querySelectorAll(KEPT_CLEAR)].filter((one) => !list.contains(one));
+  const obstacles = [...(dialog ?? document.body).querySelectorAll(KEPT_CLEAR)].filter(
+    (element) => !list.contains(element),
+  );
   const { offsetWidth: width, offsetHeight: height } = list;
-  const place = freePlace({ width, height }, dialog?.getBoundingClientRect() ?? windowRect(), found.flatMap(rectsOf));
+  const place = freePlace(
+    { width, height },
+    dialog?.getBoundingClientRect() ?? windowRect(),
+    obstacles.flatMap(rectsOf),
+  );
   list.style.visibility = place ? '' : 'hidden';
   if (place) Object.assign(list.style, { left: `${place.left}px`, top: `${place.top}px` });
   return place !== null;

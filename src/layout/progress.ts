@@ -5,7 +5,7 @@ const THROTTLE_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the bar while something is loading, and hides it. */
+/** Shows the bar while loading, and hides it. */
 export function showProgress(isLoading: boolean): void {
   clearTimeout(timer);
   const show = () => document.getElementById(PROGRESS_BAR)?.setAttribute('data-state', isLoading ? 'running' : 'done');

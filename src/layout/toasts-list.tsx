@@ -11,14 +11,14 @@ const SHOWN_MS = 5000;
 
 type ToastItemProps = { toast: Toast; isSeen: boolean; onDismissed: () => void };
 
-/** A notice: it leaves by itself, unless somebody is at it, and when it's pressed. */
+/** A notice that disappears by itself, unless hovered or focused, or when pressed. */
 function ToastItem({ toast, isSeen, onDismissed }: ToastItemProps) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (held || !isSeen) return;
+    if (isHeld || !isSeen) return;
     const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [toast, held, isSeen]);
+  }, [toast, isHeld, isSeen]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   const dismiss = () => {
@@ -31,7 +31,7 @@ function ToastItem({ toast, isSeen, onDismissed }: ToastItemProps) {
         type="button"
         className={styles.notice}
         onClick={dismiss}
-        // A mouse that rests where the notice comes is not reading it, though the browser says that it enters.
+        // Browsers report a resting mouse as entering a notice that appears under it.
         onMouseMove={({ movementX, movementY }) => (movementX || movementY) && hold()}
         onMouseLeave={release}
         onFocus={hold}
@@ -44,7 +44,7 @@ function ToastItem({ toast, isSeen, onDismissed }: ToastItemProps) {
   );
 }
 
-/** Keeps the notices clear of what they may not cover; returns whether there's room for them to be seen. */
+/** Keeps the notices clear of what they mustn't cover; returns whether there is room for them. */
 function usePlace(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -52,18 +52,18 @@ function usePlace(list: RefObject<HTMLElement | null>, toasts: readonly Toast[])
     if (!element || toasts.length === 0) return;
     const place = () => setSeen(placeNotices(element));
     place();
-    // Once the browser has scrolled to what got the focus.
+    // Once the browser has scrolled to the focused element.
     const afterFocus = () => requestAnimationFrame(place);
     const ends = new AbortController();
     const { signal } = ends;
     document.addEventListener('focusin', afterFocus, { signal });
-    // The focus goes into a frame, such as a card's field, without a focusin.
+    // Focus moves into a frame, such as a card field, without a focusin.
     window.addEventListener('blur', afterFocus, { signal });
     document.addEventListener('scrollend', place, { signal, capture: true });
     window.addEventListener('resize', place, { signal });
     // The consent sheet slides in.
     for (const type of ['transitionend', 'animationend']) document.addEventListener(type, place, { signal });
-    // An error or a button that appears moves what is around it.
+    // An error or button that appears moves what is around it.
     const changes = new MutationObserver(place);
     changes.observe(element.closest('dialog') ?? document.body, { childList: true, subtree: true });
     return () => {
@@ -83,7 +83,7 @@ function PlacedToasts() {
   useEffect(() => {
     if (!latest) return;
     const element = list.current;
-    // Showing it again puts it above a dialog that was opened since.
+    // Showing it again puts it above a dialog opened since.
     element?.showPopover?.();
     return () => element?.hidePopover?.();
   }, [latest]);
@@ -106,7 +106,7 @@ function PlacedToasts() {
         aria-label="Notices"
         className={styles.list}
         onFocus={keepBefore}
-        // React tells the dialog nothing of keys that are pressed here.
+        // React doesn't bubble key events from here to the dialog.
         onKeyDown={(event) => {
           const dialog = event.currentTarget.closest('dialog');
           if (dialog) keepTabInside(event, dialog);
@@ -123,8 +123,8 @@ function PlacedToasts() {
 }
 
 /**
- * The toasts, announced politely. In the top layer, so that an open dialog does not hide them, and inside the dialog,
- * since what is outside it can neither be pressed nor is it read out.
+ * The toasts, announced politely. In the top layer, so an open dialog doesn't hide them, and inside the dialog, since
+ * anything outside is inert and isn't announced.
  */
 export function ToastsList() {
   const place = useSyncExternalStore(onDialogs, noticesPlace, () => null);

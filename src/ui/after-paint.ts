@@ -1,7 +1,7 @@
-/** Runs once what was done has been painted. */
+/** Runs after the next paint. */
 export const afterPaint = (act: () => void): void => {
   requestAnimationFrame(() => setTimeout(act));
 };
 
-/** Resolves once what was done has been painted. */
+/** Resolves after the next paint. */
 export const painted = (): Promise<void> => new Promise(afterPaint);

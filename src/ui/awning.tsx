@@ -1,4 +1,4 @@
-/** The striped awning. One hangs below the header, one above the footer: a page has no third. */
+/** The striped awning: one below the header, one above the footer, and no third on a page. */
 export function Awning({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`awning-hung ${className}`}>

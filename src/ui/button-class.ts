@@ -16,14 +16,14 @@ const variants: Record<NonNullable<ButtonLook['variant']>, string> = {
   quiet: 'text-link px-0!',
 };
 
-// Large text has less room at its sides than 320 px of a screen give to small text.
+// Padding scales with the viewport, since large text on 320 px has little room at its sides.
 const sizes: Record<NonNullable<ButtonLook['size']>, string> = {
   small: 'min-h-10 px-[min(1rem,5vw)] text-sm',
   medium: 'min-h-12 px-[min(1.5rem,7.5vw)] text-base',
   large: 'min-h-14 px-[min(2rem,10vw)] text-lg',
 };
 
-/** The classes of a button, for other elements such as a summary or a label; `button` says what it looks like. */
+/** The classes of a button, for other elements such as a summary or a label; `button` only styles them. */
 export function buttonClass({ variant = 'tomato', size = 'medium', className = '' }: ButtonLook = {}): string {
   return `button inline-flex max-w-full items-center justify-center gap-2 rounded-md font-bold leading-tight text-center transition-colors disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`;
 }

@@ -10,24 +10,25 @@ type DialogProps = {
   onClose: () => void;
   /** Id of the heading that labels it. */
   labelledBy: string;
-  /** Id of the element that gets the focus on closing when the one that had it cannot; else the focus would be lost. */
+  /** Id of the element to focus on closing if the original one is gone. */
   fallbackFocusId?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** React passes close and cancel events of a nested dialog up to this one; native events do not bubble so. */
+/** React bubbles close and cancel events of a nested dialog up to this one; native events don't bubble. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
-/** False for the body, which has the focus when nothing else has, and for removed or hidden elements. */
+/** False for the body, which is active when nothing has the focus, and for removed or hidden elements. */
 const canHaveFocus = (element: Element | null) => element !== document.body && element?.checkVisibility();
 
 const initialFocusOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('[data-initial-focus]');
 
-/** What has the focus in it keeps it: of itself the browser focuses what says autofocus, else the first that can be. */
+/** Keeps the focus inside: by default the browser focuses the autofocus element, or the first focusable one. */
 function makeModal(dialog: HTMLDialogElement): void {
-  const focused = document.activeElement;
-  const first = focused instanceof HTMLElement && dialog.contains(focused) ? focused : initialFocusOf(dialog);
+  const activeElement = document.activeElement;
+  const first =
+    activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : initialFocusOf(dialog);
   if (first) first.autofocus = true;
   if (dialog.matches(':modal')) dialog.close();
   else dialog.open = false;
@@ -35,49 +36,50 @@ function makeModal(dialog: HTMLDialogElement): void {
   if (first) first.autofocus = false;
 }
 
-/** Nobody has touched the page yet, so that what opens on it opens by itself. */
+/** Without user activation, whatever opens has opened by itself. */
 const isUntouched = () => navigator.userActivation?.hasBeenActive === false;
 
-/** Open, and not modal for the moment until it has been painted. */
+/** Open but not yet modal, until it has been painted. */
 const isBecomingModal = (dialog: HTMLDialogElement) => dialog.open && !dialog.matches(':modal');
 
 /**
- * A native modal dialog: the page behind is inert, Escape or a click beside it closes, and the focus returns to where
- * it was. Its content stays mounted while closed; `data-initial-focus` marks the element focused first.
+ * A native modal dialog: the page behind is inert, Escape or a click beside it closes it, and the focus returns. Its
+ * content stays mounted while closed; `data-initial-focus` marks the element focused first.
  */
 export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
-    // On closing, the browser itself returns the focus to what has it now. It also closes without asking, on a page that
-    // nobody has touched yet; so an element that is not the body must have the focus already.
+    // On closing, the browser returns the focus to the element that has it now. Without user activation it also closes
+    // without a cancel event, so something other than the body must have the focus first.
     if (!canHaveFocus(document.activeElement)) document.getElementById(fallbackFocusId)?.focus({ preventScroll: true });
     const before = document.activeElement;
-    let left = false;
+    let isClosed = false;
     const becomeModal = () => {
-      if (left) return;
+      if (isClosed) return;
       makeModal(element);
-      // A dialog that was open over it as it closed is under it now.
+      // A dialog that was open above this one is below it now.
       for (const nested of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) makeModal(nested);
       tellDialogs();
     };
-    // In a task of its own, since what it shows was just made.
+    // In its own task, since the content has just been rendered.
     if (isUntouched()) setTimeout(becomeModal);
     else {
-      // A press is painted first: for a modal dialog the browser computes the style of the whole page, which becomes inert.
+      // Paints the press first: becoming modal makes the page inert, and the browser recomputes its whole style.
       element.open = true;
       initialFocusOf(element)?.focus({ preventScroll: true });
       afterPaint(becomeModal);
     }
     return () => {
-      left = true;
-      // One inside it stays open, to be seen again with it; but as a modal one, though hidden, it would keep the page inert.
+      isClosed = true;
+      // A nested dialog stays open, to reappear with this one; but left modal while hidden, it would keep the page
+      // inert.
       for (const nested of element.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
         nested.close();
         nested.open = true;
       }
-      // Already closed when the browser closed it: a second Escape in a row cannot be prevented.
+      // Already closed if the browser did it: a second Escape in a row can't be prevented.
       element.close();
       tellDialogs();
       const back = canHaveFocus(before) ? before : document.getElementById(fallbackFocusId);
@@ -93,7 +95,7 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
         event.preventDefault();
         if (isOwn(event)) onClose();
       }}
-      // The close event is asynchronous: by then the dialog may have been opened again.
+      // The close event is asynchronous: the dialog may have reopened by then.
       onClose={(event) => isOwn(event) && !event.currentTarget.open && onClose()}
       onKeyDown={(event) => {
         keepTabInside(event, event.currentTarget);

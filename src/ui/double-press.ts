@@ -1,2 +1,2 @@
-/** True for the second press of two in a row: what the first one opened may be under it, and is not meant. */
+/** True for the second press of a double-click, which may hit what the first one opened. */
 export const isDoublePress = ({ detail }: { detail: number }): boolean => detail > 1;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * The HTML of what no script changes, as one piece of text. React puts it together of many, which stay apart in memory and
- * would be copied one by one for every page.
+ * Static HTML as one flat string. React concatenates many pieces, which V8 would keep separate and copy for every
+ * page.
  */
 export const drawStatic = (element: ReactNode): string => Buffer.from(renderToStaticMarkup(element)).toString();

@@ -5,7 +5,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
 function isReachable(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility()) return false;
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-  // In a group of radio buttons Tab only reaches the checked one.
+  // In a group of radio buttons Tab reaches only the checked one.
   const group = element.form ?? element.closest('dialog') ?? document;
   return element.checked || !group.querySelector(`input[name="${CSS.escape(element.name)}"]:checked`);
 }
@@ -15,7 +15,7 @@ export function focusOrder(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isReachable);
 }
 
-/** Keeps Tab inside `root`: after the last element the platform would move on to the browser's own controls. */
+/** Keeps Tab inside `root`: after the last element the browser would move on to its own controls. */
 export function keepTabInside(event: KeyboardEvent, root: HTMLElement): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
   const order = focusOrder(root);

@@ -4,9 +4,9 @@ export type IconName = keyof typeof iconPaths;
 
 type IconProps = {
   name: IconName;
-  /** Accessible name; without it the icon is decoration beside text. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
-  /** A size such as 'size-6' (24 px, the default) and a colour; the stroke has the text colour. */
+  /** A size such as 'size-6' (24 px, the default) and a colour; the stroke uses the text colour. */
   className?: string;
 };
 
@@ -14,7 +14,6 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);
 }
 
-/** One of our own line icons. */
 export function Icon({ name, label, className = 'size-6' }: IconProps) {
   return (
     <svg

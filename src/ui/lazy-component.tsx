@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useRedu
 import { afterPaint } from './after-paint.ts';
 import { whenOnline } from './when-online.ts';
 
-/** A component in its own chunk, fetched when wanted. */
+/** A component in its own chunk, loaded on demand. */
 export class LazyComponent<Props extends object> {
   #component: ComponentType<Props> | null = null;
   #isAsked = false;
@@ -16,12 +16,12 @@ export class LazyComponent<Props extends object> {
     return this.#component;
   }
 
-  /** On a page that brings it along, since it is shown there at once. */
+  /** For a page that bundles the component because it shows it at once. */
   give(component: ComponentType<Props>): void {
     this.#component = component;
   }
 
-  /** Waits for the connection where it is lost; rejects when the code cannot be loaded otherwise. */
+  /** Waits for the connection if offline; rejects if the code can't be loaded otherwise. */
   async fetch(): Promise<void> {
     try {
       this.#component ??= await this.#load();
@@ -33,8 +33,8 @@ export class LazyComponent<Props extends object> {
   }
 
   /**
-   * Fetches the code on the first sign of intent, once that is answered: to ask for some thirty files takes a phone long.
-   * A failure is ignored here and shown when the component renders.
+   * Fetches the code on the first sign of intent, after the next paint: requesting some thirty files is slow on a
+   * phone. Failures are ignored here and shown when the component renders.
    */
   prefetch = (): void => {
     if (this.#isAsked) return;
@@ -46,16 +46,16 @@ export class LazyComponent<Props extends object> {
 type RenderLazyProps<Props extends object> = { code: LazyComponent<Props>; props: Props; fallback: ReactNode };
 
 /**
- * Renders the component at once when its code is there, else as soon as it arrives, in slices between which a press is
- * heard; Suspense would delay it until 300 ms after its fallback was shown. Throws to the boundary above when the code
- * cannot be loaded though there is a connection.
+ * Renders the component as soon as its code is there, in a transition, so presses are handled in between; Suspense
+ * would delay it until 300 ms after its fallback appeared. Throws to the error boundary if the code can't be loaded
+ * while online.
  */
 export function RenderLazy<Props extends object>({ code, props, fallback }: RenderLazyProps<Props>) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const [, arrived] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (code.component) return;
-    const render = () => startTransition(arrived);
+    const render = () => startTransition(rerender);
     afterPaint(() => void code.fetch().then(render, (error: unknown) => setFailure({ error })));
   }, [code]);
   if (failure) throw failure.error;

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Ends the text of a link that opens in a new tab: to be seen and to be heard. */
+/** Ends the text of a link that opens in a new tab, visibly and for screen readers. */
 export function NewTabNote() {
   return (
     <span className="whitespace-nowrap">

@@ -1,19 +1,19 @@
 const listeners = new Set<() => void>();
 
-/** To be called when a modal dialog has opened or closed: not every browser tells of the first. */
+/** Call it when a modal dialog has opened or closed: not every browser has an event for opening. */
 export function tellDialogs(): void {
   for (const listener of listeners) listener();
 }
 
-/** Called whenever a modal dialog opens or closes; returns the function that stops it. */
+/** Subscribes to modal dialogs opening or closing; returns the unsubscribe function. */
 export function onDialogs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Where notices stand while the dialog around it is the topmost one: outside that nothing can be pressed nor is read out. */
+/** Holds notices while the surrounding dialog is topmost: anything outside is inert and isn't announced. */
 export const NoticesPlace = () => <div data-notices />;
 
-/** The place of the topmost modal dialog, which of nested ones is the innermost; null where none is open. */
+/** The notices' place in the topmost, innermost modal dialog; null if none is open. */
 export const noticesPlace = (): HTMLElement | null =>
   [...document.querySelectorAll('dialog:modal')].at(-1)?.querySelector<HTMLElement>(':scope > [data-notices]') ?? null;

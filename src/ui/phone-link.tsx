@@ -4,7 +4,7 @@ import { phoneHref } from '../values/phone/phone.ts';
 type PhoneLinkProps = {
   phone: string;
   className?: string;
-  /** The content, when it is more than the number, such as an icon beside it. */
+  /** The content, if more than the number, such as an icon beside it. */
   children?: ReactNode;
 };
 

@@ -7,20 +7,20 @@ type PictureProps = {
   sizes: string;
   /** Above the fold: loaded eagerly. */
   priority?: boolean;
-  /** The text beside it says the same: alt is empty. */
+  /** The text beside it says the same, so alt is empty. */
   decorative?: boolean;
   className?: string;
 };
 
-/** Where its files are: made once, since lists draw a picture more than once and pages again and again. */
+/** Cached, since pages and lists render the same pictures repeatedly. */
 const filesOf = memoize(({ name, width: whole, widths }: PictureFile) => {
   const file = (width: number, format: 'avif' | 'webp') => `/images/${name}-${width}.${format}`;
-  const all = (format: 'avif' | 'webp') => widths.map((width) => `${file(width, format)} ${width}w`).join(', ');
+  const srcSet = (format: 'avif' | 'webp') => widths.map((width) => `${file(width, format)} ${width}w`).join(', ');
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? whole;
-  return { middle: file(middle, 'webp'), avif: all('avif'), webp: all('webp') };
+  return { middle: file(middle, 'webp'), avif: srcSet('avif'), webp: srcSet('webp') };
 });
 
-/** AVIF, else WebP, in the width needed; its space is reserved before it loads. `className` goes to the img. */
+/** AVIF or WebP in the width needed; its space is reserved before it loads. `className` goes to the img. */
 export function Picture({ picture, sizes, priority = false, decorative = false, className = '' }: PictureProps) {
   const { middle, avif, webp } = filesOf(picture);
   return (

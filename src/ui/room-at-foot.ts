@@ -1,9 +1,9 @@
 let rules: CSSStyleSheet | undefined;
 
 /**
- * Leaves room for the consent sheet, so many CSS pixels high: at the end of what scrolls under it, below
- * what is focused (WCAG 2.2, 2.4.11), and under what says `data-above-sheet`. Rules of a style sheet of its own, not
- * properties of the root: every element would inherit them, and the whole page be styled and laid out anew.
+ * Makes room for the consent sheet of this height in CSS pixels: at the end of scrolling content, below the focused
+ * element (WCAG 2.2, 2.4.11), and under `data-above-sheet` elements. Uses its own style sheet rather than properties
+ * of the root, which every element would inherit, restyling the whole page.
  */
 export function leaveRoomAtFoot(height: number): void {
   const sheet = Math.ceil(height);

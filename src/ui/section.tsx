@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The width of the page: 1,200 px at most, with room at the sides. */
+/** The page's width: 1,200 px at most, with padding at the sides. */
 export const containerClass = (className = ''): string => `mx-auto w-full max-w-page px-4 sm:px-6 ${className}`;
 
-/** A block of the page's width. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={containerClass(className)}>{children}</div>;
 }

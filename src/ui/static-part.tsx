@@ -1,34 +1,34 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
 
-/** Parts of a page that no script changes, as HTML by their names. */
+/** Static parts of a page, as HTML by name. */
 export type StaticParts = Record<string, string>;
 
 const Parts = createContext<StaticParts | null>(null);
-/** On the server: the parts of the page being rendered. */
+/** On the server: the static parts of the page being rendered. */
 export const StaticPartsProvider = Parts.Provider;
 
-/** In the browser: the parts that came with the page, should one have to be made again. */
-let standing: Map<string | undefined, string> | undefined;
+/** In the browser: the static parts that came with the page, in case one is re-rendered. */
+let initialParts: Map<string | undefined, string> | undefined;
 
 function standingPart(name: string): string {
-  // At the first, when React takes over: all in one pass.
-  standing ??= new Map(
+  // On first use, during hydration: all in one pass.
+  initialParts ??= new Map(
     [...document.querySelectorAll<HTMLElement>('[data-static]')].map((part) => [part.dataset.static, part.innerHTML]),
   );
-  return standing.get(name) ?? '';
+  return initialParts.get(name) ?? '';
 }
 
 type StaticPartProps = HTMLAttributes<HTMLElement> & {
   name: string;
-  /** A template holds the part for an element that the browser makes later. */
+  /** A template holds HTML for an element created later in the browser. */
   as?: 'div' | 'footer' | 'li' | 'section' | 'template';
-  /** Where it came with the data of a page change. */
+  /** The HTML, if it came with the data of a client-side navigation. */
   html?: string;
 };
 
 /**
- * A part that the server draws once for each content version and React leaves as it stands: neither its code nor what it
- * is made of is sent to browsers, which have nothing to take over.
+ * A part that the server renders once per content version and React leaves alone: browsers need neither its code nor
+ * its data, as there is nothing to hydrate.
  */
 export function StaticPart({ name, as: Tag = 'div', html, ...attributes }: StaticPartProps) {
   const parts = useContext(Parts);

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query matches. False on the server. */
+/** False on the server. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     [query],
   );

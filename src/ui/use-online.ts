@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-function watch(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function watch(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
-/** Whether the browser says that it has a connection. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page's scripts have taken it over: false as the server wrote it, true once presses are heard. */
+/** Whether the page is hydrated: false in the server's markup. */
 export const useScriptsRun = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Makes a box that may scroll reachable by keyboard for as long as it does scroll (WCAG 2.1.1): spread the answer
- * on the box. A box whose content fits is no stop for the Tab key. Measured after each render and each new size, once the
- * browser has laid it out: to measure at once would make it lay out the page twice.
+ * Makes a box reachable by keyboard while it scrolls (WCAG 2.1.1): spread the result on the box. A box whose content
+ * fits is no tab stop. Measured after each render and resize, once the browser has laid it out, to avoid a second
+ * layout.
  */
 export function useScrollStop<T extends HTMLElement>(): { ref: (box: T | null) => void; tabIndex: 0 | undefined } {
   const [box, setBox] = useState<T | null>(null);

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Whether the element has ever come within `margin` of the window. False on the server. */
 export function useSeen<E extends Element>(margin: string): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
-  const [seen, setSeen] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (seen || !ref.current) return;
+    if (isSeen || !ref.current) return;
     const watch = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
@@ -14,6 +14,6 @@ export function useSeen<E extends Element>(margin: string): [RefObject<E | null>
     );
     watch.observe(ref.current);
     return () => watch.disconnect();
-  }, [seen, margin]);
-  return [ref, seen];
+  }, [isSeen, margin]);
+  return [ref, isSeen];
 }

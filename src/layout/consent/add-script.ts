@@ -1,4 +1,4 @@
-/** Loads a script from elsewhere; the page's policy must name its origin. */
+/** Loads a third-party script; the page's policy must allow its origin. */
 export function addScript(src: string): void {
   const script = document.createElement('script');
   script.async = true;

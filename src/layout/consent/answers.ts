@@ -10,12 +10,12 @@ type Between = { label: string; onClick: () => void };
 
 /** The answers in a row, all alike: none is bigger, brighter or nearer than another. */
 export function answers(onDecide: (choice: ConsentChoice) => void, between: Between): HTMLElement {
-  const all: Between[] = [
+  const actions: Between[] = [
     { label: wording.allow, onClick: () => onDecide(ALLOW_ALL) },
     between,
     { label: wording.reject, onClick: () => onDecide(REJECT_ALL) },
   ];
-  const buttons = all.map(({ label, onClick }) => {
+  const buttons = actions.map(({ label, onClick }) => {
     const button = element('button', { type: 'button', class: look }, label);
     button.addEventListener('click', onClick);
     return button;

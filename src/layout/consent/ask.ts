@@ -5,7 +5,7 @@ import styles from './ask.module.css';
 import { type ConsentChoice, lastChoice } from './choice.ts';
 import { wording } from './wording.ts';
 
-/** Only its type is checked: `href` would bring the router along. */
+/** Only the type is checked: `href` would pull in the router. */
 const COOKIE_POLICY = '/cookie-policy' satisfies ExpectedPath;
 
 function inWords({ performance, marketing }: ConsentChoice): string {
@@ -16,7 +16,7 @@ function inWords({ performance, marketing }: ConsentChoice): string {
 
 type Ask = { heading: HTMLElement; onDecide: (choice: ConsentChoice) => void; onManage: () => void };
 
-/** The short question with its answers. Where there is little room its words scroll and the answers stay. */
+/** The short question with its answers. In a small space the text scrolls and the answers stay. */
 export function ask({ heading, onDecide, onManage }: Ask): HTMLElement {
   const before = lastChoice(document.cookie);
   const lead = `${wording.lead} ${before ? `${inWords(before)} ` : ''}`;

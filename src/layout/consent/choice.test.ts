@@ -10,10 +10,10 @@ const choices = [
   { performance: false, marketing: true },
   { performance: false, marketing: false },
 ];
-/** The cookies as a browser sends them back: names and values without attributes. */
+/** The cookies as a browser returns them: names and values without attributes. */
 const sentBack = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
-test.each(choices)('%o is read as it was written, between other cookies', (choice) => {
+test.each(choices)('the choice %o survives the round trip, between other cookies', (choice) => {
   const header = `first=1; ${sentBack(choiceCookies(choice, true))}; last=2`;
   expect(currentChoice(header)).toEqual(choice);
   expect(lastChoice(header)).toEqual(choice);
@@ -39,7 +39,7 @@ test.each([
   expect(currentChoice(header)).toBeNull();
 });
 
-test('a preference under an older wording is still known', () => {
+test('a preference under an older wording is still recognised', () => {
   expect(lastChoice('tavola.preferences=2020-01-01.01')).toEqual({ performance: false, marketing: true });
 });
 
@@ -70,7 +70,7 @@ test.each([
   });
 });
 
-test('another wording is another version: set both here when you change them', () => {
+test('changing the wording requires a new version: update both here', () => {
   const words = createHash('sha256').update(JSON.stringify(wording)).digest('hex').slice(0, 12);
   expect({ words, version: WORDING_VERSION }).toEqual({ words: 'b7cadb733826', version: '2026-11-28' });
 });

@@ -1,6 +1,6 @@
 import { WORDING_VERSION } from './wording.ts';
 
-/** The optional kinds of cookies a visitor accepted; the necessary ones are always on. */
+/** The optional cookies a visitor accepted; necessary ones are always on. */
 export type ConsentChoice = { performance: boolean; marketing: boolean };
 
 export const ALLOW_ALL: ConsentChoice = { performance: true, marketing: true };
@@ -16,21 +16,18 @@ function read(cookies: string, { name }: { name: string }): { version: string; c
     .split(/;\s*/)
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-  const found = /^(\d{4}-\d\d-\d\d)\.([01])([01])$/.exec(value ?? '');
-  if (!found?.[1]) return null;
-  return { version: found[1], choice: { performance: found[2] === '1', marketing: found[3] === '1' } };
+  const match = /^(\d{4}-\d\d-\d\d)\.([01])([01])$/.exec(value ?? '');
+  if (!match?.[1]) return null;
+  return { version: match[1], choice: { performance: match[2] === '1', marketing: match[3] === '1' } };
 }
 
-/**
- * The choice in force; null when there is none, it has expired, or the wording has changed since. Takes a Cookie
- * header.
- */
+/** The choice in force; null if there is none, it has expired, or the wording has changed. Takes a Cookie header. */
 export function currentChoice(cookies: string): ConsentChoice | null {
-  const kept = read(cookies, CHOICE);
-  return kept?.version === WORDING_VERSION ? kept.choice : null;
+  const cookie = read(cookies, CHOICE);
+  return cookie?.version === WORDING_VERSION ? cookie.choice : null;
 }
 
-/** The last choice, even when no longer in force: only to preset the form, never to act on. */
+/** The last choice, even if no longer in force: only to preset the form, never to act on. */
 export function lastChoice(cookies: string): ConsentChoice | null {
   return read(cookies, PREFERENCES)?.choice ?? null;
 }
@@ -42,8 +39,8 @@ export function choiceCookies({ performance, marketing }: ConsentChoice, secure:
   return [CHOICE, PREFERENCES].map(({ name, days }) => `${name}=${value}; Max-Age=${days * DAY_SECONDS}; ${manner}`);
 }
 
-export function isSameChoice(one: ConsentChoice | null, other: ConsentChoice | null): boolean {
-  return one?.performance === other?.performance && one?.marketing === other?.marketing;
+export function isSameChoice(a: ConsentChoice | null, b: ConsentChoice | null): boolean {
+  return a?.performance === b?.performance && a?.marketing === b?.marketing;
 }
 
 /** Whether `now` withdraws something that `before` allowed. */

@@ -13,10 +13,10 @@ let headers: Record<string, string>;
 let before: number;
 
 const rows = async () => (await connection.pool.query('select * from consent_records order by id')).rows;
-const post = (body: unknown, more: Record<string, string> = {}) =>
+const post = (body: unknown, extraHeaders: Record<string, string> = {}) =>
   app.request('/api/consent', {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', ...more },
+    headers: { ...headers, 'content-type': 'application/json', ...extraHeaders },
     body: JSON.stringify(body),
   });
 const choice = (performance: boolean, marketing: boolean) => ({
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => connection.close());
 
-test('a choice is recorded: what, under which wording, when, in which session', async () => {
+test('a consent record has the choice, wording version, time and session', async () => {
   const answer = await post(choice(true, false));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ recordedAt: TEST_NOW.toString() });
@@ -51,28 +51,28 @@ test('a choice is recorded: what, under which wording, when, in which session', 
   ]);
 });
 
-test('another choice is another row; no row is ever changed or taken out', async () => {
+test("another choice adds a row; rows can't be changed or deleted", async () => {
   await post(choice(true, true));
   await post(choice(false, false));
-  const written = await rows();
-  expect(written.slice(before).map(({ performance }) => performance)).toEqual([true, false]);
+  const records = await rows();
+  expect(records.slice(before).map(({ performance }) => performance)).toEqual([true, false]);
   for (const attempt of [
     'update consent_records set marketing = true',
     'delete from consent_records',
     'truncate consent_records',
   ])
     await expect(connection.pool.query(attempt)).rejects.toThrow('consent_records is append-only');
-  expect(await rows()).toEqual(written);
+  expect(await rows()).toEqual(records);
 });
 
-test('the answer sets both cookies, secure where the browser came securely', async () => {
+test('the response sets both cookies, secure over https', async () => {
   const plain = await post(choice(false, true));
   expect(plain.headers.getSetCookie()).toEqual(choiceCookies({ performance: false, marketing: true }, false));
   const secure = await post(choice(false, true), { 'x-forwarded-proto': 'https' });
   expect(secure.headers.getSetCookie()).toEqual(choiceCookies({ performance: false, marketing: true }, true));
 });
 
-test('a choice under an older wording is recorded, but is not in force', async () => {
+test('a choice under an older wording is recorded but not applied', async () => {
   const answer = await post({ ...choice(true, true), wordingVersion: '2026-01-31' });
   expect(answer.status).toBe(200);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -82,17 +82,17 @@ test('a choice under an older wording is recorded, but is not in force', async (
 test.each([
   ['no categories', { wordingVersion: WORDING_VERSION }, 'categories'],
   [
-    'the necessary left out',
+    'a missing necessary category',
     { ...choice(true, true), categories: { performance: true, marketing: true } },
     'categories.necessary',
   ],
   [
-    'an unknown kind',
+    'an unknown category',
     { ...choice(true, true), categories: { ...choice(true, true).categories, all: true } },
     'categories',
   ],
-  ['no such day', { ...choice(true, true), wordingVersion: '2026-02-30' }, 'wordingVersion'],
-])('%s is turned down by field', async (_, body, field) => {
+  ['an impossible date', { ...choice(true, true), wordingVersion: '2026-02-30' }, 'wordingVersion'],
+])('%s is rejected by field', async (_, body, field) => {
   const answer = await post(body);
   expect(answer.status).toBe(400);
   expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([field]);
@@ -104,7 +104,7 @@ test('without a session nothing is recorded', async () => {
   expect(await rows()).toHaveLength(before);
 });
 
-test('it is described', async () => {
+test('the API document describes the consent endpoint', async () => {
   const document = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
   expect(document.paths).toHaveProperty(['/api/consent', 'post', 'requestBody']);
 });

@@ -30,7 +30,7 @@ export type ConsentEndpoints = Endpoints<typeof CONSENT_PATH, typeof routes>;
 const cameSecurely = (c: Context) =>
   new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
 
-/** What visitors chose, under their session id, mounted at its path. */
+/** Records visitors' choices under their session id. */
 export function consentApi({ pool, clock }: ConsentDeps) {
   return createArea().openapi(routes.record, async (c) => {
     const { categories, wordingVersion } = c.req.valid('json');
@@ -40,7 +40,7 @@ export function consentApi({ pool, clock }: ConsentDeps) {
        values ($1, $2, $3, $4, $5)`,
       [c.get('sessionId'), categories.performance, categories.marketing, wordingVersion, recordedAt],
     );
-    // Set by the browser already, but Safari limits cookies set by script to a week.
+    // The browser has set them already, but Safari limits script cookies to a week.
     if (wordingVersion === WORDING_VERSION)
       for (const cookie of choiceCookies(categories, cameSecurely(c))) c.header('set-cookie', cookie, { append: true });
     return c.json({ recordedAt }, 200);

@@ -12,7 +12,7 @@ import { wording } from './wording.ts';
 
 const TOAST = 'consent';
 
-/** Tells the tags of each choice in force, and starts them where it allows that. */
+/** Notifies the tags of each choice in force, and starts those it allows. */
 function tagsOf({ gtmId, trackingScriptUrl }: Measuring, atFirst: ConsentChoice | null) {
   const allowEvents = visitReporter(pushToDataLayer);
   const allowTracking = visitReporter(reportToTracking);
@@ -26,18 +26,18 @@ function tagsOf({ gtmId, trackingScriptUrl }: Measuring, atFirst: ConsentChoice 
   };
 }
 
-/** What runs cannot be stopped: reloads the page with only what is allowed now. */
+/** Running tags can't be stopped: reloads the page with only what is allowed now. */
 async function beginAnew(choice: ConsentChoice | null): Promise<void> {
   clearRefusedCookies(choice ?? REJECT_ALL);
   await recordsAreSent();
   location.reload();
 }
 
-/** The sheet and the one function that shows it as the choice and the visitor want it, in `place`. */
+/** Opens and closes the sheet in `place`. */
 class ConsentSheet {
   readonly #place: HTMLElement;
   #close: (() => void) | null = null;
-  /** Counts what was wanted: code that arrives late shows nothing else. */
+  /** Incremented on each request, so that code that loads late doesn't show a stale sheet. */
   #wanted = 0;
 
   constructor(place: HTMLElement) {
@@ -52,13 +52,13 @@ class ConsentSheet {
 
   async open(props: Parameters<typeof import('./sheet.ts').openSheet>[1]): Promise<void> {
     this.close();
-    const wanted = this.#wanted;
+    const request = this.#wanted;
     const { openSheet } = await import('./sheet.ts');
-    if (wanted === this.#wanted) this.#close = openSheet(this.#place, props);
+    if (request === this.#wanted) this.#close = openSheet(this.#place, props);
   }
 }
 
-/** The cookie question, and what follows from the answer. Returns what opens the settings again. */
+/** Starts the cookie question and applies the answer. Returns a function that opens the settings. */
 export function startConsent(place: HTMLElement, measuring: Measuring): () => void {
   let choice = currentChoice(document.cookie);
   const tell = tagsOf(measuring, choice);
@@ -76,7 +76,7 @@ export function startConsent(place: HTMLElement, measuring: Measuring): () => vo
   function adopt(next: ConsentChoice | null): void {
     if (isSameChoice(choice, next)) return;
     if ((isTagManagerRunning() || isTrackingRunning()) && isWithdrawn(choice, next)) {
-      // They run on until the page is gone, and set their cookies again as it goes.
+      // The tags keep running until the page unloads, and set their cookies again as it does.
       tell(REJECT_ALL);
       return void beginAnew(next);
     }
@@ -94,7 +94,7 @@ export function startConsent(place: HTMLElement, measuring: Measuring): () => vo
     showToast({ id: TOAST, message: wording.saved });
   }
 
-  // A tab that was open as they were refused may have set some since.
+  // A tab that was open when they were refused may have set some since.
   if (choice) clearRefusedCookies(choice);
   tell(choice);
   recordUnsentChoice();
@@ -102,7 +102,7 @@ export function startConsent(place: HTMLElement, measuring: Measuring): () => vo
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) adopt(currentChoice(document.cookie));
   });
-  // It may have failed without a connection.
+  // Retries if it failed offline.
   window.addEventListener('online', () => choice || question());
   if (!choice) question();
   return () => {

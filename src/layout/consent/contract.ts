@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A visitor's choice and the version of its wording. The necessary cookies are part of every choice. */
+/** A visitor's choice and the version of its wording. Necessary cookies are part of every choice. */
 export const consentRequest = z
   .strictObject({
     categories: z.strictObject({ necessary: z.literal(true), performance: z.boolean(), marketing: z.boolean() }),

@@ -7,7 +7,7 @@ import { wording } from './wording.ts';
 
 type Kind = 'necessary' | keyof ConsentChoice;
 
-/** One kind of cookies: its box, and the row to show. The necessary ones are always on. */
+/** One kind of cookies: its checkbox, and the row to show. Necessary ones are always on. */
 function kindRow(kind: Kind, checked: boolean): { box: HTMLInputElement; row: HTMLElement } {
   const id = `cookies-${kind}`;
   const look = 'mt-0.5 size-6 shrink-0 accent-tomato';
@@ -38,7 +38,7 @@ type Manage = {
   onClose: (() => void) | undefined;
 };
 
-/** The choice by kind. Optional kinds are ticked only when they are allowed at present. */
+/** The choice by kind. Optional kinds are ticked only if currently allowed. */
 export function manage({ heading, saved, onDecide, onClose }: Manage): HTMLElement {
   const { performance, marketing } = saved ?? REJECT_ALL;
   const necessary = kindRow('necessary', true);

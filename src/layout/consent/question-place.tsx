@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Measuring } from '../../platform/api/page-context.ts';
 import { CONSENT_PLACE } from './begin-consent.ts';
 
-/** The element that consent.ts fills with the cookie question. React does not touch its content. */
+/** The element that consent.ts fills with the cookie question. React leaves its content alone. */
 export const QuestionPlace = memo(({ gtmId, trackingScriptUrl }: Measuring) => (
   <div
     id={CONSENT_PLACE}

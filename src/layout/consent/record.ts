@@ -4,13 +4,13 @@ import { WORDING_VERSION } from './wording.ts';
 
 const UNSENT = 'tavola.unsent-choice';
 
-/** Remembers whether a record is still to be sent. Private windows may refuse storage: then it is not sent again. */
+/** Remembers whether a record is unsent. Private windows may block storage: it is then not resent. */
 function noteUnsent(is: boolean): void {
   try {
     if (is) localStorage.setItem(UNSENT, 'yes');
     else localStorage.removeItem(UNSENT);
   } catch {
-    // storage refused
+    // storage blocked
   }
 }
 
@@ -38,7 +38,7 @@ async function send({ performance, marketing }: ConsentChoice): Promise<void> {
     body: { categories: { necessary: true, performance, marketing }, wordingVersion: WORDING_VERSION },
   });
   if (answer.ok) noteUnsent(false);
-  // The answer sets cookies too, and one to an earlier choice must not undo a later one.
+  // The response sets cookies too, and one for an earlier choice mustn't override a later one.
   if (latest && !isSameChoice(latest, currentChoice(document.cookie))) setCookies(latest);
 }
 
@@ -50,7 +50,7 @@ export function keepChoice(choice: ConsentChoice): void {
   underWay = underWay.then(() => send(choice));
 }
 
-/** Sends again what an earlier page could not send. A choice that has expired since is dropped. */
+/** Resends what an earlier page couldn't. A choice that has expired since is dropped. */
 export function recordUnsentChoice(): void {
   if (!isUnsent()) return;
   const choice = currentChoice(document.cookie);
@@ -58,5 +58,5 @@ export function recordUnsentChoice(): void {
   else noteUnsent(false);
 }
 
-/** Resolves when no request is under way whose answer could still set cookies. */
+/** Resolves when no pending response could still set cookies. */
 export const recordsAreSent = (): Promise<void> => underWay;

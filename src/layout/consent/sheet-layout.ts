@@ -1,6 +1,6 @@
 import { leaveRoomAtFoot } from '../../ui/room-at-foot.ts';
 
-/** Leaves room for a shown sheet, however high it is; returns what ends that. */
+/** Reserves room for the visible sheet, whatever its height; returns the function that ends it. */
 export function reserveRoom(sheet: HTMLElement): () => void {
   const observer = new ResizeObserver(([entry]) => leaveRoomAtFoot(entry?.borderBoxSize[0]?.blockSize ?? 0));
   observer.observe(sheet);
@@ -10,7 +10,7 @@ export function reserveRoom(sheet: HTMLElement): () => void {
   };
 }
 
-/** Takes the sheet away. A focus inside moves to where the visitor opened it, else to the page. */
+/** Removes the sheet. A focus inside returns to the element that opened it, or to the page. */
 export function removeWithFocus(sheet: HTMLElement, opener: Element | null): void {
   const hadFocus = sheet.contains(document.activeElement);
   sheet.remove();

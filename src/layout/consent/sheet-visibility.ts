@@ -1,27 +1,27 @@
 import { onShownPage } from '../shared/shown-page.ts';
 
-/** Nothing may have moved, been pressed or typed for this long before the question appears. */
+/** How long the visitor must be idle before the question appears. */
 const QUIET_MS = 500;
 const FIELDS = 'input, select, textarea';
 const CONTROLS = `main :is(form, button, .button, ${FIELDS})`;
 /** Events that show a visitor is busy; dialogs and menus send close and toggle. */
 const STIRS = ['scroll', 'resize', 'pointerdown', 'pointermove', 'pointerup', 'keydown', 'focusin', 'close', 'toggle'];
 
-/** Whether the visitor neither types, has a dialog open nor points at where the sheet comes. */
+/** Whether the visitor isn't typing, has no dialog open, and isn't pointing at the sheet's area. */
 function isLeftAlone(area: DOMRect, pointer: number | null): boolean {
   if (area.height === 0 || document.querySelector('dialog:modal')) return false;
   return !document.activeElement?.matches(FIELDS) && (pointer === null || pointer <= area.top);
 }
 
 /**
- * Tells once whether the sheet would cover no form or button; the returned function cancels. An observer lets the browser
- * measure as it draws: asking each control for its position would force the layout of everything below the screen.
+ * Reports once whether the sheet would cover any form or button; returns a cancel function. An observer lets the
+ * browser measure while rendering: querying each control's position would force layout of everything off-screen.
  */
 function whetherClear({ top }: DOMRect, tell: (isClear: boolean) => void): () => void {
   const observer = new IntersectionObserver(
-    (seen) => {
+    (entries) => {
       observer.disconnect();
-      tell(!seen.some(({ intersectionRect: { width, height } }) => width > 0 && height > 0));
+      tell(!entries.some(({ intersectionRect: { width, height } }) => width > 0 && height > 0));
     },
     { rootMargin: `${-Math.floor(top)}px 0px 0px` },
   );
@@ -32,21 +32,20 @@ function whetherClear({ top }: DOMRect, tell: (isClear: boolean) => void): () =>
 }
 
 /**
- * Tells when the question may be shown: at the first moment it would disturb nobody, until the next page, or until a
- * dialog or a menu hides it. A question that has the focus stays, and so does one shown `atOnce`.
- * Returns the function that stops it.
+ * Reports when the question may be shown: as soon as it disturbs nobody, until the next page, a dialog or a menu hides
+ * it. A focused question stays, as does one shown `atOnce`. Returns the stop function.
  */
 export function watchSheetVisibility(sheet: HTMLElement, atOnce: boolean, tell: (shown: boolean) => void): () => void {
-  let shown = atOnce;
+  let isShown = atOnce;
   let stop = () => {};
   const watch = () => {
-    stop = shown ? whenHidden(sheet, () => change(false)) : whenClear(sheet, () => change(true));
+    stop = isShown ? whenHidden(sheet, () => change(false)) : whenClear(sheet, () => change(true));
   };
   const change = (next: boolean) => {
-    if (shown === next) return;
-    shown = next;
+    if (isShown === next) return;
+    isShown = next;
     stop();
-    tell(shown);
+    tell(isShown);
     watch();
   };
   const leavePage = onShownPage(() => {
@@ -60,7 +59,7 @@ export function watchSheetVisibility(sheet: HTMLElement, atOnce: boolean, tell: 
 }
 
 function whenClear(sheet: HTMLElement, show: () => void): () => void {
-  /** Where the mouse or the finger last was, from the top of the window. */
+  /** The last position of mouse or finger, from the top of the window. */
   let pointer: number | null = null;
   let stopLooking = () => {};
   const look = () => {

@@ -21,7 +21,7 @@ export type SheetProps = {
 
 const heading = (words: string) => element('h2', { id: TITLE, tabindex: '-1', class: styles.heading }, words);
 
-/** Announces the sheet. Filled once it is there, since a live region's initial content is not announced. */
+/** Announces the sheet. Filled after insertion, since a live region's initial content isn't announced. */
 function herald(): HTMLElement {
   const status = element('p', { role: 'status', class: 'sr-only' });
   setTimeout(() => status.append('Cookie settings are at the top of the page.'));
@@ -30,7 +30,7 @@ function herald(): HTMLElement {
 
 /**
  * Opens the consent sheet at the bottom of the window, first in `place`. Not a dialog: the page above stays usable.
- * Returns the function that takes it away.
+ * Returns the function that removes it.
  */
 export function openSheet(place: HTMLElement, { saved, managing, onDecide, onClose }: SheetProps): () => void {
   const opener = managing ? document.activeElement : null;
@@ -42,12 +42,12 @@ export function openSheet(place: HTMLElement, { saved, managing, onDecide, onClo
     paper.querySelector('h2')?.focus({ preventScroll: true });
   };
   let leaveRoom = () => {};
-  const show = (shown: boolean) => {
-    sheet.toggleAttribute('data-waiting', !shown);
+  const show = (isShown: boolean) => {
+    sheet.toggleAttribute('data-waiting', !isShown);
     leaveRoom();
-    leaveRoom = shown ? reserveRoom(sheet) : () => {};
+    leaveRoom = isShown ? reserveRoom(sheet) : () => {};
     sheet.querySelector(':scope > [role=status]')?.remove();
-    if (shown && !managing) sheet.prepend(herald());
+    if (isShown && !managing) sheet.prepend(herald());
   };
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && sheet.contains(document.activeElement)) onClose?.();

@@ -2,19 +2,18 @@ import { pushToDataLayer, takeEvents } from '../../platform/data-layer.ts';
 import { addScript } from './add-script.ts';
 import type { ConsentChoice } from './choice.ts';
 
-let running = false;
+let isRunning = false;
 
-/** Whether the tag manager runs in this page. It cannot be removed without leaving the page. */
-export const isTagManagerRunning = () => running;
+/** Whether the tag manager runs in this page. It can't be removed without leaving the page. */
+export const isTagManagerRunning = () => isRunning;
 
 /**
- * Starts the tag manager, once. Consent must have been signalled before. The tag manager reads the queue from its
- * beginning: what was reported before the visitor consented is dropped, and what was reported since, such as the answer
- * to a form that came with the page, follows the start.
+ * Starts the tag manager, once; consent must have been signalled before. It reads the queue from the start, so events
+ * from before the visitor consented are dropped, while those since, such as the response to a form, follow the start.
  */
 export function startTagManager(id: string, hadConsented: boolean): void {
-  if (running) return;
-  running = true;
+  if (isRunning) return;
+  isRunning = true;
   const earlier = takeEvents();
   pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
   if (hadConsented) for (const event of earlier) pushToDataLayer(event);
@@ -24,7 +23,7 @@ export function startTagManager(id: string, hadConsented: boolean): void {
 const ANALYTICS = /^_(ga|gid|gat)(_|$)/;
 const ADS = /^_(gcl|gac)/;
 
-/** Names of the cookies in a Cookie header that Google's tags may not have left under this choice. */
+/** Names of cookies in a Cookie header that Google's tags may not leave under this choice. */
 export function refusedCookies(cookies: string, { performance, marketing }: ConsentChoice): string[] {
   return cookies
     .split(/;\s*/)
@@ -38,7 +37,7 @@ function hostsOf(hostname: string): string[] {
   return labels.map((_, index) => labels.slice(index).join('.')).slice(0, Math.max(1, labels.length - 1));
 }
 
-/** Deletes what tags have left that the choice refuses, whenever they ran. */
+/** Deletes cookies the choice refuses, whenever tags set them. */
 export function clearRefusedCookies(choice: ConsentChoice): void {
   const domains = ['', ...hostsOf(location.hostname).map((host) => `; Domain=${host}`)];
   for (const name of refusedCookies(document.cookie, choice))

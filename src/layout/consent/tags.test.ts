@@ -11,8 +11,8 @@ test.each([
   ],
   ['https://www.tavola.example/booking/aToken?step=cancel', 'https://www.tavola.example/booking/:manageToken'],
   ['https://www.tavola.example/our-menu/main#pizza', 'https://www.tavola.example/our-menu/main'],
-])('%s is reported as %s', (href, reported) => {
-  expect(trackableUrl(href)).toBe(reported);
+])('%s is reported as %s', (href, reportedUrl) => {
+  expect(trackableUrl(href)).toBe(reportedUrl);
 });
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
   [{ performance: true, marketing: false }, ['_gcl_au', '_gac_UA1']],
   [{ performance: false, marketing: true }, ['_ga', '_ga_AB12', '_gid', '_gat_UA1']],
   [ALLOW_ALL, []],
-])('under %j the tags may not have left %j', (choice, refused) => {
+])('under %j the tags may not leave %j', (choice, names) => {
   const own = 'tavola.choice=2026-11-20.11; session=_ga; gallery=1; _gallery=1';
   const theirs = '_ga=GA1.1.2; _ga_AB12=x; _gid=1; _gat_UA1=1; _gcl_au=1; _gac_UA1=1';
-  expect(refusedCookies(`${own}; ${theirs}`, choice)).toEqual(refused);
+  expect(refusedCookies(`${own}; ${theirs}`, choice)).toEqual(names);
   expect(refusedCookies('', choice)).toEqual([]);
 });

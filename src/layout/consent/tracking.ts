@@ -3,12 +3,12 @@ import type { Visit } from './visits.ts';
 
 declare global {
   interface Window {
-    /** What is reported to the marketing-tracking script, oldest first; it reads what is there when it loads. */
+    /** Events for the marketing-tracking script, oldest first; it reads existing ones when it loads. */
     trackingEvents?: ({ event: 'start' } | Visit)[];
   }
 }
 
-/** Whether the marketing-tracking script runs in this page. It cannot be removed without leaving the page. */
+/** Whether the marketing-tracking script runs in this page. It can't be removed without leaving the page. */
 export const isTrackingRunning = () => window.trackingEvents !== undefined;
 
 /** Starts the marketing-tracking script, once. */
@@ -18,7 +18,7 @@ export function startTracking(url: string): void {
   addScript(url);
 }
 
-/** Reports a visit to the script, once it has been started. */
+/** Reports a visit to the script, if started. */
 export function reportToTracking(visit: Visit): void {
   window.trackingEvents?.push(visit);
 }

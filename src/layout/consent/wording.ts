@@ -1,6 +1,6 @@
 /**
- * The wording a visitor agrees to; each record of consent names its version. Change wording and version together:
- * anyone who chose under the old wording is then asked again.
+ * The wording a visitor agrees to; each consent record names its version. Change wording and version together: anyone
+ * who chose under the old wording is then asked again.
  */
 export const WORDING_VERSION = '2026-11-28';
 

@@ -10,12 +10,12 @@ const look = buttonClass({ variant: 'butter', size: 'small', className: 'min-h-1
 /** Id of the Book Now button, which is on every page at every width. */
 export const BOOK_NOW_ID = 'book-now';
 
-/** Book Now: opens the booking modal, for the restaurant of the page when it takes bookings, and the table it was asked for. */
+/** Book Now: opens the booking modal, with the page's restaurant if it takes bookings, and any table searched for. */
 export function BookNowButton({ text }: { text: string }) {
   const location = useLocation();
   const pageData = useMatches().map((match) => match.loaderData);
   const target = bookingTarget(location, pageData);
-  // Other links that say no more than “book”, as in the footer, ask for the same, and any for the same allergies.
+  // Other generic booking links, as in the footer, use the same target; all links share the allergies.
   useEffect(() => setTableOfPage(target));
   return (
     <BookingLink id={BOOK_NOW_ID} {...target} goesOn className={look}>

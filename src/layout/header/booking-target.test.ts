@@ -11,7 +11,7 @@ import { bookingTarget } from './booking-target.ts';
 const york = { slug: 'york-coppergate', enableBookings: true, title: 'York Coppergate', phone: '', menus: [] };
 const leeds = { slug: 'leeds-greek-street', enableBookings: true, title: 'Leeds Greek Street' };
 
-describe('where Book Now leads', () => {
+describe('the target of Book Now', () => {
   it.each([
     ['/restaurants/leeds-greek-street', [{ restaurant: leeds }], '/restaurants/leeds-greek-street/book-now'],
     [
@@ -48,7 +48,7 @@ describe('where Book Now leads', () => {
     ['/menu/main', [{ menu: '', local: { ...york, enableBookings: false } }], '/#booking'],
     ['/menu/main', [{ menu: '', local: null }], '/#booking'],
     ['/', [null, undefined], '/#booking'],
-  ])('on %s', (pathname, pageData, target) => {
+  ])('on %s Book Now has its target', (pathname, pageData, target) => {
     expect(bookingHref(bookingTarget({ pathname, search: '' }, pageData))).toBe(target);
   });
 });
@@ -57,30 +57,30 @@ it.each([
   ['', '/#booking', []],
   ['?without=tree-nuts,milk', '/book-now?without=milk%2Ctree-nuts', []],
   ['?without=milk', '/restaurants/york-coppergate/book-now?without=milk', [york]],
-])('without scripts it leads from a menu with %j to %s', (search, target, [local = null]) => {
+])('without scripts Book Now leads from a menu with %j to %s', (search, target, [local = null]) => {
   expect(bookingHref(bookingTarget({ pathname: '/menu/main', search }, [{ local }]))).toBe(target);
 });
 
-describe('the allergies Book Now asks for', () => {
+describe('the allergies passed on by Book Now', () => {
   it.each([
-    ['what is left out of a menu', '?without=peanuts,milk', [{ local: null }], ['milk', 'peanuts']],
-    ['none where nothing is', '?diet=vg', [{ local: york }], undefined],
+    ['those left out of a menu', '?without=peanuts,milk', [{ local: null }], ['milk', 'peanuts']],
+    ['none without a filter', '?diet=vg', [{ local: york }], undefined],
     ['none on other pages', '?without=milk', [{ restaurant: leeds }], undefined],
-  ])('are %s', (_, search, pageData, allergies) => {
+  ])('Book Now passes on allergies: %s', (_, search, pageData, allergies) => {
     expect(bookingTarget({ pathname: '/menu/main', search }, pageData).allergies).toEqual(allergies);
   });
 });
 
-describe('a link with what a menu left out', () => {
+describe("a link with a menu's allergies", () => {
   const link = new URL('https://tavola.test/restaurants/york-coppergate/book-now?without=tree-nuts,milk,marzipan');
-  const asked = bookingRequestOf(link);
+  const request = bookingRequestOf(link);
 
-  it('asks for it, and the address of the card does not tell', () => {
-    expect(asked).toMatchObject({ slug: 'york-coppergate', allergies: ['milk', 'tree nuts'] });
-    expect(cardAddress(asked ?? {})).toBe('/restaurants/york-coppergate/book-now');
+  it("a link passes on a menu's allergies, without them in the card's URL", () => {
+    expect(request).toMatchObject({ slug: 'york-coppergate', allergies: ['milk', 'tree nuts'] });
+    expect(cardAddress(request ?? {})).toBe('/restaurants/york-coppergate/book-now');
   });
 
-  it('is before what the page leaves out, and says no more than “book”', () => {
+  it("a link's own allergies win over the page's, and don't make it specific", () => {
     setTableOfPage({ slug: 'leeds-greek-street', allergies: ['eggs'] });
     expect(withTableOfPage({ allergies: ['milk'] })).toMatchObject({ slug: 'leeds-greek-street', allergies: ['milk'] });
     expect(withTableOfPage({ covers: 2 })).toMatchObject({ covers: 2, allergies: ['eggs'] });

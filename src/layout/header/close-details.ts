@@ -1,20 +1,20 @@
-/** On a `<details>` of the header: it closes by itself. */
+/** Marks a `<details>` of the header that closes by itself. */
 export const CLOSING = 'data-closing';
 
-/** Closes those of the open menus; returns them. */
+/** Closes the open menus that match; returns them. */
 function closeThose(isMeant: (details: HTMLDetailsElement) => boolean): HTMLDetailsElement[] {
   const open = document.querySelectorAll<HTMLDetailsElement>(`details[${CLOSING}][open]`);
-  const meant = [...open].filter(isMeant);
-  for (const details of meant) details.open = false;
-  return meant;
+  const matches = [...open].filter(isMeant);
+  for (const details of matches) details.open = false;
+  return matches;
 }
 
 /**
- * Closes the open menus of the header: on Escape, on a click or focus anywhere else, and when a link in one is followed.
- * The focus then goes to the menu's summary. Without React, so that it works from the first moment.
+ * Closes the header's open menus on Escape, on a click or focus elsewhere, and when a link inside is followed; the
+ * focus then goes to the menu's summary. Without React, so that it works from the start.
  */
 export function closeMenusByThemselves(): void {
-  // By the window, before what happens is kept from React, which then takes over (src/layout/hydration).
+  // Capturing on the window, before events are hidden from React during hydration (src/layout/hydration).
   const first = { capture: true };
   window.addEventListener(
     'keydown',
@@ -35,7 +35,7 @@ export function closeMenusByThemselves(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest(`details[${CLOSING}] a`) : null;
     if (!link) return;
-    for (const details of closeThose((one) => one.contains(link)))
+    for (const details of closeThose((candidate) => candidate.contains(link)))
       details.querySelector('summary')?.focus({ preventScroll: true });
   });
 }

@@ -3,10 +3,10 @@ import { SettingsLink } from '../shared/settings-link.tsx';
 import { MastheadMenu } from './masthead-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** Accessible name of a part of the navigation: the texts of its links. */
+/** Accessible name of a navigation part: the texts of its links. */
 const namesOf = ({ links }: Pick<MastheadGroup, 'links'>) => links.map(({ text }) => text).join(', ');
 
-/** On a tablet, where both menus are behind the hamburger button: the links asked for most beside it. */
+/** On a tablet, where both menus are behind the hamburger button: the most used links beside it. */
 function FirstLinks({ links }: Pick<MastheadGroup, 'links'>) {
   return (
     <nav aria-label={namesOf({ links })} className="hidden @min-[48rem]/header:flex @min-[62rem]/header:hidden">
@@ -17,7 +17,7 @@ function FirstLinks({ links }: Pick<MastheadGroup, 'links'>) {
   );
 }
 
-/** What stands before the logo: the hamburger button with both menus behind it, or the first menu. */
+/** Left of the logo: the hamburger button with both menus, or the first menu. */
 export function FirstMenu({ groups }: { groups: MastheadGroup[] }) {
   const [first] = groups;
   return (
@@ -35,7 +35,7 @@ export function FirstMenu({ groups }: { groups: MastheadGroup[] }) {
   );
 }
 
-/** What stands behind the logo, before Book Now. */
+/** Right of the logo, before Book Now. */
 export function SecondMenu({ group }: { group: MastheadGroup }) {
   return (
     <>

@@ -5,10 +5,10 @@ import { BookNowButton } from './book-now-button.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
-/** Product 2.4: pixels scrolled before it is solid. */
+/** Product 2.4: scroll distance in pixels before it turns solid. */
 const SOLID_AFTER_PX = 250;
 
-/** The header: first menu, logo, second menu, Book Now. Transparent over the fascia, then pinned, slim and solid. */
+/** First menu, logo, second menu, Book Now. Transparent over the fascia, then pinned, slim and solid. */
 export function Header({ settings }: { settings: LayoutSettings }) {
   const solid = useScrolledPast(SOLID_AFTER_PX);
   return (

@@ -2,7 +2,6 @@ import type { LayoutSettings } from '../../settings/layout-settings.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import styles from './logo.module.css';
 
-/** The brand's logo, which links to the home page. */
 export function Logo({ settings: { logo } }: { settings: LayoutSettings }) {
   return (
     <PageLink to="/" className={styles.link}>

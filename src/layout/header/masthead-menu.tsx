@@ -28,9 +28,9 @@ function Dropdown({ link }: { link: MastheadLink }) {
       </summary>
       <div className={styles.dropdown}>
         <ul className={`${styles.strip} perforated-bottom`}>
-          {link.links?.map((one) => (
-            <li key={one.text}>
-              <SettingsLink link={one} className={styles.dropdownLink} />
+          {link.links?.map((item) => (
+            <li key={item.text}>
+              <SettingsLink link={item} className={styles.dropdownLink} />
             </li>
           ))}
         </ul>

@@ -21,9 +21,9 @@ export function MobileMenu({ groups }: { groups: MastheadGroup[] }) {
                 <SettingsLink link={link} className="block py-2 font-display text-heading text-tomato" />
                 {link.links && (
                   <ul className="grid grid-cols-2 gap-x-4 pb-2">
-                    {link.links.map((one) => (
-                      <li key={one.text}>
-                        <SettingsLink link={one} className="flex min-h-11 items-center" />
+                    {link.links.map((item) => (
+                      <li key={item.text}>
+                        <SettingsLink link={item} className="flex min-h-11 items-center" />
                       </li>
                     ))}
                   </ul>

@@ -5,13 +5,13 @@ import { FOUND } from '../../values/http-status.ts';
 
 type Fetch = NonNullable<HydratedRouterProps['unstable_fetch']>;
 
-/** What the router has in the page: the build of its code, and itself. */
+/** The router's globals: the build of its code, and itself. */
 type Router = {
   __reactRouterManifest?: { version: string };
   __reactRouterDataRouter?: { state: { navigation: { location?: Location } } };
 };
 
-/** What the router takes for a redirect to a page that is loaded as a document. */
+/** A response that the router treats as a redirect to a document. */
 const asDocument = (address: string, replaces: boolean) =>
   new Response(null, {
     status: 204,
@@ -24,15 +24,15 @@ const asDocument = (address: string, replaces: boolean) =>
   });
 
 /**
- * Asks for the data of a page that the router turns to. Those of another build, as after a new release, the code here may
- * not know how to show: then the page is loaded as a document, which has code and data of one build.
+ * Fetches the data of a page during navigation. The current code may not understand data of another build, as after a
+ * release: such a page is loaded as a document instead.
  */
-export const dataOfThisBuild: Fetch = async (request, asked) => {
+export const dataOfThisBuild: Fetch = async (request, context) => {
   const answer = await window.fetch(request);
-  if (asked.type !== 'navigation' || request.method !== 'GET') return answer;
+  if (context.type !== 'navigation' || request.method !== 'GET') return answer;
   const build = answer.headers.get(BUILD_HEADER);
-  const { __reactRouterManifest: own, __reactRouterDataRouter: router } = window as Router;
+  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as Router;
   const next = router?.state.navigation.location;
-  if (build === null || build === own?.version || !next) return answer;
-  return asDocument(createPath(next), asked.navigationType !== 'PUSH');
+  if (build === null || build === manifest?.version || !next) return answer;
+  return asDocument(createPath(next), context.navigationType !== 'PUSH');
 };

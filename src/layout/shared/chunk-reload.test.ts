@@ -7,7 +7,7 @@ test.each([
   ['never', null, true],
   ['59.999 s ago', NOW_MS - 59_999, false],
   ['60 s ago', NOW_MS - 60_000, true],
-  ['at no time one can read', Number.NaN, true],
+  ['at an unreadable time', Number.NaN, true],
 ])('a page last reloaded %s may be reloaded: %s', (_, reloadedAt, may) => {
   expect(mayReload(reloadedAt, NOW_MS)).toBe(may);
 });

@@ -10,11 +10,11 @@ export function mayReload(reloadedAt: number | null, now: number): boolean {
   return reloadedAt === null || Number.isNaN(reloadedAt) || now - reloadedAt >= ONCE_IN_MS;
 }
 
-/** Records the reload; false when it is too soon, or cannot be recorded: it might then reload for ever. */
+/** Records the reload; false if it is too soon, or can't be recorded and might loop. */
 function takeTurn(now: number): boolean {
   try {
-    const kept = sessionStorage.getItem(RELOADED_AT);
-    if (!mayReload(kept === null ? null : Number(kept), now)) return false;
+    const stored = sessionStorage.getItem(RELOADED_AT);
+    if (!mayReload(stored === null ? null : Number(stored), now)) return false;
     sessionStorage.setItem(RELOADED_AT, String(now));
     return true;
   } catch {
@@ -22,27 +22,24 @@ function takeTurn(now: number): boolean {
   }
 }
 
-/** Reloads when code of this page is gone, as after a new release. Not while offline. */
+/** Reloads when this page's code is gone, as after a release. Not while offline. */
 function reloadOnce(): void {
   if (navigator.onLine && takeTurn(Date.now())) location.reload();
 }
 
-/** Loads code that the visitor did not ask for; a failure is not shown. */
+/** Loads code the visitor didn't ask for; failures are hidden. */
 export async function loadInBackground(load: () => Promise<unknown>): Promise<void> {
   await loadOptionalCode(load).catch(() => undefined);
 }
 
-/** From now on, a chunk that cannot be loaded reloads the page, unless it can do without. */
+/** From now on, a chunk that fails to load reloads the page, unless it is optional. */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     if (!isOptionalCodeLoading()) reloadOnce();
   });
 }
 
-/**
- * For errors of the router: reloads when a route's code is gone. A plugin in vite.config.ts gives such errors this
- * name.
- */
+/** For router errors: reloads when a route's code is gone. A plugin in vite.config.ts gives such errors this name. */
 export function reloadForLostPage(error: unknown): void {
   if (error instanceof Error && error.name === 'LostCode') reloadOnce();
 }

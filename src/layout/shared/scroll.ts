@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** In px, as last told: asked for while React draws, the browser would lay the page out at once. */
+/** In px, from the last event: reading it while React renders would force layout. */
 let scrolledTo = 0;
 
 function onScroll(listener: () => void): () => void {

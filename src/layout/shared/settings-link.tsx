@@ -6,13 +6,13 @@ import { NewTabNote } from '../../ui/new-tab-note.tsx';
 
 type SettingsLinkProps = { link: NavLink; className?: string; children?: ReactNode };
 
-/** A button has styles of its own; a quiet link is an ordinary one in italics. */
+/** A button has its own styles; a quiet link is an ordinary one in italics. */
 function lookOf(style: NavLink['style'], className: string): string {
   if (style === 'button') return buttonClass({ variant: 'butter', size: 'small', className: 'my-1 min-h-11!' });
   return style === 'quiet' ? `${className} italic` : className;
 }
 
-/** A link from the settings: one for a new tab is a plain `<a>`, any other is a router link. */
+/** A link from the settings: a plain `<a>` for a new tab, otherwise a router link. */
 export function SettingsLink({ link, className = '', children = link.text }: SettingsLinkProps) {
   const look = lookOf(link.style, className);
   if (link.openInNewTab)

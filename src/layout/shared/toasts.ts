@@ -25,7 +25,7 @@ export function dismissToast(id: string): void {
 /** The toasts to show now, oldest first. */
 export const shownToasts = (): readonly Toast[] => toasts;
 
-/** Called on every change; returns the function that stops it. */
+/** Called on every change; returns the unsubscribe function. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,7 @@ import { type OpenMap, openMap } from './open-map.ts';
 
 /** The map in the frame, once ready; 'unavailable' if it can't be drawn. */
 export function useMap(frame: RefObject<HTMLElement | null>, styleUrl: string | null, onUnavailable?: () => void) {
-  const [state, setOpened] = useState<OpenMap | 'unavailable' | null>(null);
+  const [state, setState] = useState<OpenMap | 'unavailable' | null>(null);
   const tell = useRef(onUnavailable);
   tell.current = onUnavailable;
   useEffect(() => {
@@ -15,18 +15,18 @@ export function useMap(frame: RefObject<HTMLElement | null>, styleUrl: string | 
       (open) => {
         current = open;
         if (abort.signal.aborted) open.map.remove();
-        else setOpened(open);
+        else setState(open);
       },
       () => {
         if (abort.signal.aborted || !element.isConnected) return;
-        setOpened('unavailable');
+        setState('unavailable');
         tell.current?.();
       },
     );
     return () => {
       abort.abort();
       current?.map.remove();
-      setOpened(null);
+      setState(null);
     };
   }, [frame, styleUrl]);
   return state;

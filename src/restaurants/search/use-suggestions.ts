@@ -22,13 +22,13 @@ async function suggest(text: string): Promise<Suggestion[]> {
 
 /** Suggestions for the typed text, debounced; a late response is dropped. */
 function useMatches(text: string) {
-  const [result, setFound] = useState<{ typed: string; matches: Suggestion[] }>({ typed: '', matches: [] });
+  const [result, setResult] = useState<{ typed: string; matches: Suggestion[] }>({ typed: '', matches: [] });
   useEffect(() => {
     if (text.trim().length < FEWEST_LETTERS) return;
     let current = true;
     const timer = setTimeout(async () => {
       const matches = await suggest(text).catch(() => []);
-      if (current) setFound({ typed: text, matches });
+      if (current) setResult({ typed: text, matches });
     }, PAUSE_MS);
     return () => {
       current = false;
@@ -42,12 +42,12 @@ function useMatches(text: string) {
 export function useSuggestions(listId: string, defaultValue: string) {
   const input = useAskedField<HTMLInputElement>(defaultValue);
   const isEnhanced = useScriptsRun();
-  const [text, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const options = useMatches(text);
 
   const close = () => {
-    setTyped('');
+    setText('');
     setActive(-1);
   };
   const choose = (index: number) => {
@@ -69,7 +69,7 @@ export function useSuggestions(listId: string, defaultValue: string) {
     event.preventDefault();
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    setTyped(event.target.value);
+    setText(event.target.value);
     setActive(-1);
   };
   const isOpen = options.length > 0;

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 type CardBoundaryProps = {
-  /** Shown when the card's code cannot be loaded: words, and a link to the plain page that does the same. */
+  /** Shown if the card's code can't be loaded: a message, and a link to the plain page. */
   instead: ReactNode;
   children: ReactNode;
 };
 
-/** Catches the errors of a card's content. */
+/** Catches errors of a card's content. */
 export class CardBoundary extends Component<CardBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

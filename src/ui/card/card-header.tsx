@@ -7,11 +7,11 @@ type CardHeaderProps = {
   titleId: string;
   title: string;
   onClose: () => void;
-  /** Gets an element for what the card is about so far: on a small screen it takes the title's place. */
+  /** Receives an element for the card's summary, which replaces the title on a small screen. */
   slotRef?: RefCallback<HTMLElement>;
 };
 
-/** For the dialog itself: its parts are laid out by the room it has. */
+/** For the dialog itself, whose parts are laid out by its size. */
 export const cardClass = styles.card;
 
 /** The head of a card. Not a `<header>`: in a dialog that would count as the page's banner. */

@@ -1,12 +1,12 @@
 /**
- * Cards over a page in the browser's history. Each view of a card is an entry over the page it was opened on; the
- * entry's address is that of the plain page which does the same, so that a reload or a shared link leads there. The
- * router is not told: it knows the page behind by `masked`, and nothing is loaded on the way back.
+ * Cards over a page in the browser's history. Each view of a card is an entry over its page. The entry's URL is that
+ * of the equivalent plain page, so a reload or a shared link leads there. The router isn't involved: `masked` records
+ * the page behind, and going back loads nothing.
  */
 type CardEntry = {
   /** Which card. */
   name: string;
-  /** The views from the first one to this one. */
+  /** The views from the first to this one. */
   trail: unknown[];
 };
 type PageLocation = { pathname: string; search: string; hash: string };
@@ -14,10 +14,10 @@ type EntryState = { card?: CardEntry; masked?: PageLocation };
 
 const entryState = (): EntryState => (window.history.state ?? {}) as EntryState;
 
-/** Whether the present entry is one of a card, as after a reload. */
+/** Whether the current entry belongs to a card, as after a reload. */
 export const isOnCard = (): boolean => entryState().card !== undefined;
 
-/** The page the router shows behind the present entry. */
+/** The page the router shows behind the current entry. */
 function pageBehind(): PageLocation {
   const { pathname, search, hash } = entryState().masked ?? window.location;
   return { pathname, search, hash };
@@ -25,56 +25,56 @@ function pageBehind(): PageLocation {
 
 /** Settles when our own traversal has arrived: only then may another entry be written. */
 let arrival: Promise<void> = Promise.resolve();
-let arrived: (() => void) | null = null;
+let onArrival: (() => void) | null = null;
 
 function travel(delta: number): void {
   if (delta === 0) return;
   arrival = new Promise((resolve) => {
-    arrived = resolve;
+    onArrival = resolve;
   });
   window.history.go(delta);
 }
 
-/** Runs once the history stands still. */
+/** Runs once our own traversals have arrived. */
 export function whenArrived(act: () => void): void {
   void arrival.then(act);
 }
 
-/** On arrival by a deep link: puts the page itself under the card's entries, so that Back closes the card. */
+/** After a deep link: puts the page itself under the card's entries, so that Back closes the card. */
 export function putPageUnder(address: string): void {
   window.history.replaceState({ ...entryState(), masked: pageBehind() }, '', address);
 }
 
-/** Whether the present entry is such a page: its card was open already, and somebody came back to the page itself. */
+/** Whether the current entry is such a page, to which somebody has gone back from its card. */
 export const isPageUnder = (): boolean => entryState().masked !== undefined && !isOnCard();
 
 type Follower = {
-  /** The page the router is on its way to, or else on, rendered or not yet. */
+  /** The page the router is on or navigating to, rendered or not. */
   shown: () => PageLocation;
-  /** Told of each traversal by the visitor. */
+  /** Called on each traversal by the visitor. */
   traversed: () => void;
 };
 const followers = new Set<Follower>();
 
 /**
- * Keeps moves within the page that the router is on between the cards and the browser. To be called before the router
- * starts: the window's listeners run in the order in which they were added, also those that ask to capture.
+ * Hides traversals between entries of one page from the router. Call it before the router starts: window listeners run
+ * in the order they were added, even capturing ones.
  */
 export function watchTraversals(): void {
   window.addEventListener('popstate', (event) => {
     const [follower] = followers;
     if (!follower) return;
     const [behind, page] = [pageBehind(), follower.shown()];
-    // Our own move followed the card, which may have been opened again meanwhile: it is not to follow the move.
-    if (arrived) arrived();
-    else for (const each of followers) each.traversed();
-    arrived = null;
+    // Our own traversal followed the card, which may have been reopened meanwhile and mustn't react.
+    if (onArrival) onArrival();
+    else for (const subscriber of followers) subscriber.traversed();
+    onArrival = null;
     const same = behind.pathname === page.pathname && behind.search === page.search && behind.hash === page.hash;
     if (same) event.stopImmediatePropagation();
   });
 }
 
-/** The entries of one card, whose views are of the given kind. */
+/** The history entries of one card and its views. */
 export class CardHistory<View> {
   readonly #name: string;
 
@@ -82,35 +82,35 @@ export class CardHistory<View> {
     this.#name = name;
   }
 
-  /** The views up to the present entry; null on an entry of a page or of another card. */
+  /** The views up to the current entry; null on an entry of a page or another card. */
   trail(): View[] | null {
     const { card } = entryState();
     return card?.name === this.#name ? (card.trail as View[]) : null;
   }
 
-  /** Writes a new entry, or another one in the place of the present one. */
+  /** Pushes an entry, or replaces the current one. */
   write(way: 'pushState' | 'replaceState', trail: View[], address: string): void {
-    const { masked: _, card: __, ...kept } = entryState();
+    const { masked: _, card: __, ...state } = entryState();
     const card = { name: this.#name, trail } satisfies CardEntry;
-    window.history[way]({ ...kept, masked: pageBehind(), card }, '', address);
+    window.history[way]({ ...state, masked: pageBehind(), card }, '', address);
   }
 
-  /** Goes back to an earlier one of its entries. */
+  /** Goes back to one of the card's earlier entries. */
   backTo(index: number): void {
     travel(index + 1 - (this.trail()?.length ?? 0));
   }
 
-  /** Back to the entry of the page, past all the card's. */
+  /** Goes back to the page's entry, past all of the card's. */
   leave(): void {
     whenArrived(() => travel(-(this.trail()?.length ?? 0)));
   }
 
   /**
-   * Tells of each traversal by the visitor: the views up to its entry of this card, or null off the card. Returns the
-   * function that ends it.
+   * Calls back on each traversal by the visitor, with the views up to its entry, or null off this card. Returns the
+   * unsubscribe function.
    */
-  follow(shown: () => PageLocation, traversed: (trail: View[] | null) => void): () => void {
-    const follower = { shown, traversed: () => traversed(this.trail()) };
+  follow(shown: () => PageLocation, onTraversal: (trail: View[] | null) => void): () => void {
+    const follower = { shown, traversed: () => onTraversal(this.trail()) };
     followers.add(follower);
     return () => followers.delete(follower);
   }

@@ -12,23 +12,22 @@ type CalendarProps = {
   least: string;
   most: string;
   today: string;
-  /** Dates inside the bounds that cannot be chosen. */
+  /** Dates within the bounds that can't be chosen. */
   isClosed?: (date: string) => boolean;
   onChange: (date: string) => void;
 };
 
-/** The middle of a day, which every time zone has. */
+/** Noon, which every time zone has. */
 const dateOf = (iso: string) => new Date(`${iso}T12:00`);
 const two = (number: number) => String(number).padStart(2, '0');
 const isoOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 const monthOf = (date: Date) => `${monthNames[date.getMonth()]} ${date.getFullYear()}`;
 
-const isSameMonth = (one: Date, other: Date) =>
-  one.getMonth() === other.getMonth() && one.getFullYear() === other.getFullYear();
-/** A month is compared day by day some thousand times; date-fns makes two dates each time. */
+const isSameMonth = (a: Date, b: Date) => a.getMonth() === b.getMonth() && a.getFullYear() === b.getFullYear();
+/** Faster comparisons, made thousands of times per month; date-fns creates two dates each time. */
 const dateLib = {
   isSameMonth,
-  isSameDay: (one: Date, other: Date) => one.getDate() === other.getDate() && isSameMonth(one, other),
+  isSameDay: (a: Date, b: Date) => a.getDate() === b.getDate() && isSameMonth(a, b),
 };
 
 const arrow =
@@ -54,20 +53,20 @@ const components = {
 };
 
 /**
- * A month to choose a date from: arrow keys move by day and week, Page Up and Down by month. Weeks begin on Monday. Its
- * functions are to stay the same while nothing changes, or every change around it draws forty days anew.
+ * A month to choose a date from: arrow keys move by day and week, Page Up and Down by month. Weeks start on Monday.
+ * Pass stable functions, or every change around it re-renders forty days.
  */
 export const Calendar = memo(({ label, value, least, most, today, isClosed, onChange }: CalendarProps) => {
-  const [followed, setFollowed] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [month, setMonth] = useState(() => dateOf(value ?? least));
-  if (value !== followed) {
-    setFollowed(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value) setMonth(dateOf(value));
   }
   const days = useMemo(() => {
-    const closed = (date: Date) => isClosed?.(isoOf(date)) ?? false;
+    const isClosedDay = (date: Date) => isClosed?.(isoOf(date)) ?? false;
     const beyond = [{ before: dateOf(least) }, { after: dateOf(most) }];
-    return { modifiers: { beyond, closed }, disabled: [...beyond, closed] };
+    return { modifiers: { beyond, closed: isClosedDay }, disabled: [...beyond, isClosedDay] };
   }, [least, most, isClosed]);
   const labels = useMemo(
     () => ({

@@ -5,21 +5,21 @@ import { FieldError } from './field-frame.tsx';
 export type ChoiceOption = { value: string; text: ReactNode; note?: string; disabled?: boolean };
 
 type ChoiceGroupProps = {
-  /** Of the first choice, which an error summary leads to. */
+  /** Id of the first choice, for links from an error summary. */
   id?: string;
   name: string;
   legend: ReactNode;
   /** Null: a gap in a grid of times. */
   choices: readonly (ChoiceOption | null)[];
-  /** With `onChange` the current value; without it the initial one of an uncontrolled group. */
+  /** The current value with `onChange`, otherwise the initial one. */
   value?: string;
   onChange?: (value: string) => void;
   /**
-   * 'row' for long labels, 'stack' the same in as many columns as there is room for, 'time' for a grid of short ones,
-   * 'quarters' for those of whole hours, four for each.
+   * 'row' for long labels, 'stack' for as many columns as fit, 'time' for a grid of short labels, 'quarters' for four
+   * per hour.
    */
   shape?: 'row' | 'stack' | 'time' | 'quarters';
-  /** Of a group with an id. */
+  /** Needs an id. */
   error?: string;
   className?: string;
 };

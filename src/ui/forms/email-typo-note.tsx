@@ -1,12 +1,14 @@
 import { Button } from '../button.tsx';
 
 type EmailTypoNoteProps = {
-  /** The address that was probably meant; null when there is nothing to ask. */
+  /** The address probably meant; null if there is nothing to suggest. */
   meant: string | null;
   onMend: (meant: string) => void;
 };
 
-/** Asks whether another address was meant, also by screen reader; a button takes it. Stands below the e-mail field. */
+/**
+ * Suggests a corrected address, announced to screen readers, with a button to accept it. Goes below the e-mail field.
+ */
 export const EmailTypoNote = ({ meant, onMend }: EmailTypoNoteProps) => (
   <div role="status">
     {meant && (

@@ -16,7 +16,7 @@ test.each([
   ['ann@constructor.com', null],
   ['ann', null],
   ['', null],
-])('for %j it suggests %j', (typed, meant) => expect(suggestedAddress(typed)).toBe(meant));
+])('%j suggests %j', (email, suggestion) => expect(suggestedAddress(email)).toBe(suggestion));
 
 test.each([
   ...[

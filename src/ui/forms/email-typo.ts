@@ -1,6 +1,9 @@
 import { editsWithin } from '../../values/typos/typo.ts';
 
-/** Large consumer providers and their endings; names of five letters or more, so that one slip is a fifth at most. */
+/**
+ * Large consumer providers with their endings; only names of five letters or more, so that one typo is a fifth at
+ * most.
+ */
 const PROVIDERS: Record<string, readonly string[]> = {
   gmail: ['com'],
   googlemail: ['com'],
@@ -22,27 +25,27 @@ const NO_ENDINGS = new Map([
   ),
 ]);
 
-/** Names of their own, although one letter from a provider's. */
+/** Real domains, although one letter from a provider's. */
 const OWN_NAMES = new Set(['gail', 'hotmall', 'outlooks', 'yahoos']);
 
-/** One slip, but not in the first letter: mail.com, ymail.com and cloud.com are real. */
+/** One typo, but not in the first letter: mail.com, ymail.com and cloud.com are real. */
 const isSlipOf = (name: string, provider: string): boolean =>
   name[0] === provider[0] && !OWN_NAMES.has(name) && editsWithin(name, provider, 1) <= 1;
 
-/** The domain that was probably meant; null for every domain that could stand for itself. */
+/** The domain probably meant; null if the domain may be right. */
 function meantDomain(domain: string): string | null {
   const [, name = '', typedEnding = ''] = /^([^.]+)\.(.+)$/.exec(domain) ?? [];
-  const ending = NO_ENDINGS.get(typedEnding) ?? typedEnding;
-  if (Object.hasOwn(PROVIDERS, name) && ending === typedEnding) return null;
+  const suffix = NO_ENDINGS.get(typedEnding) ?? typedEnding;
+  if (Object.hasOwn(PROVIDERS, name) && suffix === typedEnding) return null;
   const provider = Object.hasOwn(PROVIDERS, name)
     ? name
-    : Object.keys(PROVIDERS).find((known) => PROVIDERS[known]?.includes(ending) && isSlipOf(name, known));
-  return provider && PROVIDERS[provider]?.includes(ending) ? `${provider}.${ending}` : null;
+    : Object.keys(PROVIDERS).find((candidate) => PROVIDERS[candidate]?.includes(suffix) && isSlipOf(name, candidate));
+  return provider && PROVIDERS[provider]?.includes(suffix) ? `${provider}.${suffix}` : null;
 }
 
-/** The address that was probably meant, such as ann@gmail.com for ann@gmial.com; null when the domain may be right. */
+/** The address probably meant, such as ann@gmail.com for ann@gmial.com; null if the domain may be right. */
 export function suggestedAddress(email: string): string | null {
   const [, name, domain = ''] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
-  const meant = meantDomain(domain.toLowerCase());
-  return meant && `${name}@${meant}`;
+  const suggestion = meantDomain(domain.toLowerCase());
+  return suggestion && `${name}@${suggestion}`;
 }

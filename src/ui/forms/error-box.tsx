@@ -9,7 +9,7 @@ type ErrorBoxProps = Pick<
   children?: ReactNode;
 };
 
-/** What went wrong, set apart from the page, with what can be done about it below. */
+/** A highlighted error, with what to do about it below. */
 export function ErrorBox({ title, className = '', children, ...attributes }: ErrorBoxProps) {
   return (
     <div {...attributes} className={`flex gap-3 border-l-4 border-tomato bg-tomato-tint px-4 py-3 ${className}`}>

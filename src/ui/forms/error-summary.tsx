@@ -3,7 +3,7 @@ import { isPlainClick } from '../links/plain-click.ts';
 import { ErrorBox } from './error-box.tsx';
 import { REFUSAL, useErrorTitle } from './use-error-title.ts';
 
-/** `id`: of the field. */
+/** `id`: the field's. */
 export type SummaryError = { id: string; message: string };
 
 type ErrorSummaryProps = {
@@ -11,16 +11,16 @@ type ErrorSummaryProps = {
   id?: string;
   /** Heading above the errors. */
   title?: string;
-  /** For the focus, when the form is refused. */
+  /** Ref for focusing it when the form is refused. */
   summary?: RefObject<HTMLDivElement | null>;
-  /** On a page without scripts: the summary gets the focus as the page opens. */
+  /** On a page without scripts: focuses the summary when the page opens. */
   autoFocus?: boolean;
   className?: string;
 };
 
 const titleFor = (count: number) => `Nearly there. Just check ${count === 1 ? 'this' : 'these'}:`;
 
-/** Focuses the summary and shows it; a tall one from its top, since the browser would align its foot. */
+/** Focuses the summary and scrolls to it; a tall one to its top, since the browser would align its bottom. */
 export function focusSummary(summary: HTMLElement | null): void {
   if (!summary) return;
   const isTall = summary.offsetHeight > window.innerHeight / 2;
@@ -29,8 +29,8 @@ export function focusSummary(summary: HTMLElement | null): void {
 }
 
 /**
- * The errors of a form in one box, each linking to its field; nothing when there are none. It is read as it gets the
- * focus, and no live region: as one error after another is put right, the rest is not read again.
+ * The errors of a form in one box, each linking to its field; nothing without errors. Screen readers read it on focus.
+ * Not a live region, so fixing one error doesn't announce the rest again.
  */
 export function ErrorSummary({
   errors,

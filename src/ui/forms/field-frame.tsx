@@ -5,7 +5,6 @@ import { Icon } from '../icon.tsx';
 export type FieldWords = {
   label: string;
   hint?: string;
-  /** Its error message, or null. */
   error?: string | null;
   optional?: boolean;
   className?: string;
@@ -15,7 +14,7 @@ export type FieldWords = {
 export const fieldInk =
   'w-full rounded-sm border border-edge bg-paper px-4 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-tomato disabled:cursor-not-allowed disabled:opacity-60';
 
-/** Ids of the hint and the error, for aria-describedby; undefined when there is neither. */
+/** Ids of the hint and the error, for aria-describedby; undefined if there is neither. */
 export function wordIds(id: string, hint?: string, error?: string | null): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
@@ -32,7 +31,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 export type FieldProps = FieldWords & { id: string };
 
-/** A field's props as those of its frame and of the control itself, which is marked and described by its error. */
+/** Splits a field's props into those of its frame and those of the control, which refers to its error. */
 export function fieldParts<Props extends FieldProps>({ label, hint, error, optional, className, ...control }: Props) {
   return {
     frame: { id: control.id, label, hint, error, optional, className },

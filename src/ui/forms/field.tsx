@@ -12,7 +12,6 @@ export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputEleme
   );
 }
 
-/** A textarea, framed like a text input. */
 export function TextArea(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { frame, control } = fieldParts(props);
   return (

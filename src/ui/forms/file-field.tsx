@@ -3,14 +3,14 @@ import { FieldFrame, type FieldProps, fieldInk, fieldParts } from './field-frame
 
 type FileFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-    /** Files were chosen before the page reloaded, which drops them. */
+    /** Files were chosen before a page reload, which loses them. */
     isLost?: boolean;
   };
 
 const chooseAgain = (several: boolean | undefined) =>
   `Choose ${several ? 'them' : 'it'} again: files don’t survive a page reload.`;
 
-/** Chooses files. A page shown again cannot choose them anew: its reader is told. */
+/** A file input. A reload can't restore its files, so it tells the user. */
 export function FileField({ isLost = false, hint = '', ...props }: FileFieldProps) {
   const words = isLost ? `${chooseAgain(props.multiple)} ${hint}` : hint;
   const { frame, control } = fieldParts({ ...props, hint: words });

@@ -3,10 +3,10 @@ import { Icon } from '../icon.tsx';
 import { FieldFrame, type FieldProps, fieldInk, fieldParts } from './field-frame.tsx';
 
 type Option = { value: string; text: string; attributes?: Record<`data-${string}`, string | number | undefined> };
-/** Options under a heading that cannot be chosen itself. */
+/** Options under a heading that can't be chosen itself. */
 type OptionGroup = { label: string; options: readonly Option[] };
 
-const drawn = ({ value, text, attributes }: Option) => (
+const renderOption = ({ value, text, attributes }: Option) => (
   <option key={value} value={value} {...attributes}>
     {text}
   </option>
@@ -22,13 +22,13 @@ export function Select({ options, ...props }: SelectProps) {
     <FieldFrame {...frame}>
       <span className="relative block">
         <select {...control} className={`${fieldInk} min-h-12 appearance-none pr-12`}>
-          {options.map((one) =>
-            'options' in one ? (
-              <optgroup key={one.label} label={one.label}>
-                {one.options.map(drawn)}
+          {options.map((item) =>
+            'options' in item ? (
+              <optgroup key={item.label} label={item.label}>
+                {item.options.map(renderOption)}
               </optgroup>
             ) : (
-              drawn(one)
+              renderOption(item)
             ),
           )}
         </select>

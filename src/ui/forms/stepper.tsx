@@ -32,29 +32,29 @@ function StepButton({ icon, label, disabled, onStep }: StepButtonProps) {
   );
 }
 
-/** What is typed counts once the field is left or Enter is pressed; anything but digits is put back. */
+/** Commits typed text on blur or Enter; anything but digits is reset. */
 function useTyped(value: number, onChange: (value: number) => void) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   return {
-    text: typed ?? String(value),
-    type: setTyped,
+    text: draft ?? String(value),
+    type: setDraft,
     commit: () => {
-      setTyped(null);
-      const digits = typed?.trim() ?? '';
+      setDraft(null);
+      const digits = draft?.trim() ?? '';
       if (/^\d+$/.test(digits) && Number(digits) !== value) onChange(Number(digits));
     },
   };
 }
 
 /**
- * A small number with minus and plus buttons; it can be typed, and arrow keys change it. The buttons and keys stay
- * within the bounds, a typed number may not: `error` then says so.
+ * A small number with minus and plus buttons; it can be typed, and arrow keys change it. Buttons and keys stay within
+ * the bounds; a typed number may not, and `error` then says so.
  */
 export function Stepper({ id, label, hint, error, value, least, most, unit, onChange }: StepperProps) {
   const { text, type, commit } = useTyped(value, onChange);
-  const set = (wanted: number) => {
+  const set = (next: number) => {
     type(null);
-    onChange(Math.min(most, Math.max(least, wanted)));
+    onChange(Math.min(most, Math.max(least, next)));
   };
   const keys: Record<string, number> = { ArrowUp: value + 1, ArrowDown: value - 1 };
   return (
@@ -84,10 +84,10 @@ export function Stepper({ id, label, hint, error, value, least, most, unit, onCh
             onBlur={commit}
             onKeyDown={(event) => {
               if (event.key === 'Enter') commit();
-              const wanted = keys[event.key];
-              if (wanted === undefined) return;
+              const next = keys[event.key];
+              if (next === undefined) return;
               event.preventDefault();
-              set(wanted);
+              set(next);
             }}
             className="figures w-full rounded-sm border-b-2 border-edge bg-transparent text-center text-[2rem] leading-none hover:border-ink aria-invalid:border-tomato"
           />

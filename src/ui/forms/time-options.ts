@@ -1,11 +1,11 @@
 import { inServiceOrder } from '../../values/time/time-window.ts';
 import { formatTime } from '../../values/time/wall-time.ts';
 
-/** Options of a time picker: the times given, in order of service, and the wanted one among them. 'HH:MM'. */
+/** Options of a time picker: the times in service order, including the selected one. 'HH:MM'. */
 export function timeOptions(
   times: readonly string[],
-  wanted: string,
+  selected: string,
   textOf: (time: string) => string = formatTime,
 ): { value: string; text: string }[] {
-  return inServiceOrder(new Set([...times, wanted])).map((time) => ({ value: time, text: textOf(time) }));
+  return inServiceOrder(new Set([...times, selected])).map((time) => ({ value: time, text: textOf(time) }));
 }

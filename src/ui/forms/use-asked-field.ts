@@ -7,36 +7,36 @@ type AskedValue = string | boolean;
 const isTick = (field: AskedField): field is HTMLInputElement => field.type === 'checkbox';
 const valueIn = (field: AskedField): AskedValue => (isTick(field) ? field.checked : field.value);
 
-function show(field: AskedField, asked: AskedValue): void {
-  if (isTick(field)) field.checked = asked === true;
-  else field.value = String(asked);
+function show(field: AskedField, value: AskedValue): void {
+  if (isTick(field)) field.checked = value === true;
+  else field.value = String(value);
 }
 
 /**
- * The ref of an uncontrolled field that shows what the page was asked for: it follows `asked` when that changes, but what
- * was typed or ticked since, before the scripts ran or while the answer was on its way, is kept.
+ * Ref for an uncontrolled field that shows a value from the URL: it follows `asked`, but keeps what was typed or
+ * ticked before hydration or while a response was pending.
  */
 export function useAskedField<Element extends AskedField>(asked: AskedValue) {
   const field = useRef<Element>(null);
-  const shown = useRef(asked);
-  const edited = useRef(false);
+  const lastValue = useRef(asked);
+  const isEdited = useRef(false);
   useEffect(() => {
     const { current: element } = field;
     if (!element) return;
-    if (valueIn(element) !== shown.current) edited.current = true;
+    if (valueIn(element) !== lastValue.current) isEdited.current = true;
     const edit = () => {
-      edited.current = true;
+      isEdited.current = true;
     };
     element.addEventListener('input', edit);
     return () => element.removeEventListener('input', edit);
   }, []);
   useEffect(() => {
     const { current: element } = field;
-    if (!element || shown.current === asked) return;
-    shown.current = asked;
-    if (edited.current && valueIn(element) !== asked) return;
+    if (!element || lastValue.current === asked) return;
+    lastValue.current = asked;
+    if (isEdited.current && valueIn(element) !== asked) return;
     show(element, asked);
-    edited.current = false;
+    isEdited.current = false;
   }, [asked]);
   return field;
 }

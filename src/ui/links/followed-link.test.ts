@@ -19,23 +19,26 @@ class Anchor {
 vi.stubGlobal('Element', Anchor);
 
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
-const followed = (link: Anchor, keys: object = {}) => followedLink({ target: link, ...plain, ...keys } as never);
+const follow = (link: Anchor, keys: object = {}) => followedLink({ target: link, ...plain, ...keys } as never);
 
-test.each(['/careers/job/7/apply', '/about', '/about#team', '?from=search#form'])('%s is followed', (href) => {
-  expect(followed(new Anchor(href))).not.toBeNull();
-});
+test.each(['/careers/job/7/apply', '/about', '/about#team', '?from=search#form'])(
+  'a click on %s is followed',
+  (href) => {
+    expect(follow(new Anchor(href))).not.toBeNull();
+  },
+);
 
 test.each<[string, Anchor, object?]>([
-  ['a part of the same page', new Anchor('#application-firstName')],
+  ['an anchor on the same page', new Anchor('#application-firstName')],
   ['the top of the same page', new Anchor('#')],
-  ['another tab', new Anchor('/about', { target: '_blank' })],
-  ['a frame', new Anchor('/about', { target: 'map' })],
+  ['a link to another tab', new Anchor('/about', { target: '_blank' })],
+  ['a link to a frame', new Anchor('/about', { target: 'map' })],
   ['a download', new Anchor('/preferences/7/download', { download: '' })],
   ['another site', new Anchor('https://maps.example/')],
-  ['a new tab by key', new Anchor('/about'), { ctrlKey: true }],
-  ['a new window by key', new Anchor('/about'), { shiftKey: true }],
-  ['a download by key', new Anchor('/about'), { altKey: true }],
+  ['a click with Ctrl', new Anchor('/about'), { ctrlKey: true }],
+  ['a click with Shift', new Anchor('/about'), { shiftKey: true }],
+  ['a click with Alt', new Anchor('/about'), { altKey: true }],
   ['the middle button', new Anchor('/about'), { button: 1 }],
 ])('%s is left to the browser', (_, link, keys) => {
-  expect(followed(link, keys)).toBeNull();
+  expect(follow(link, keys)).toBeNull();
 });

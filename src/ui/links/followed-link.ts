@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.ts';
 export const opensHere = (link: HTMLAnchorElement): boolean =>
   ['', '_self'].includes(link.target) && !link.hasAttribute('download') && link.origin === window.location.origin;
 
-/** Whether a link leads to a part of the page it is on. */
+/** Whether a link leads to an anchor on the same page. */
 export const leadsWithinPage = ({ href, pathname, search }: HTMLAnchorElement): boolean =>
   href.includes('#') && pathname + search === window.location.pathname + window.location.search;
 

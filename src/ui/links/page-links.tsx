@@ -8,7 +8,7 @@ type PageLinksProps = {
   pathOf: (page: number) => string;
 };
 
-/** Links to the previous and next page of results; nothing where there's only one page. */
+/** Links to the previous and next page of results; nothing if there is only one page. */
 export function PageLinks({ label, page, pages, pathOf }: PageLinksProps) {
   if (pages === 1) return null;
   const link = 'text-link inline-flex min-h-11 items-center font-bold';

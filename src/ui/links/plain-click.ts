@@ -1,5 +1,5 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click is meant for this tab: no other button, and no key that asks for a new tab or a download. */
+/** Whether a click is a plain one: the main button, and no key for a new tab or a download. */
 export const isPlainClick = (click: Click): boolean =>
   click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;

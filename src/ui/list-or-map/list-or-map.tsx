@@ -17,21 +17,21 @@ const views = ['list', 'map'] as const;
 type View = (typeof views)[number];
 const viewNames: Record<View, string> = { list: 'List', map: 'Map' };
 
-/** From here up list and map are side by side (list-or-map.module.css). */
+/** From this width list and map are side by side (list-or-map.module.css). */
 const BESIDE = '(width >= 992px)';
 
 type TabProps = { view: View; shown: View; onChoose: (view: View) => void };
 
 function Tab({ view, shown, onChoose }: TabProps) {
-  const chosen = view === shown;
+  const isSelected = view === shown;
   return (
     <button
       type="button"
       role="tab"
       id={`tab-${view}`}
-      aria-selected={chosen}
+      aria-selected={isSelected}
       aria-controls={`panel-${view}`}
-      tabIndex={chosen ? 0 : -1}
+      tabIndex={isSelected ? 0 : -1}
       onClick={() => onChoose(view)}
       className={styles.tab}
     >
@@ -64,65 +64,65 @@ function Tabs({ shown, onChoose }: Omit<TabProps, 'view'>) {
   );
 }
 
-/** The slug of the restaurant in whose row of the list the element is. */
+/** The slug of the restaurant whose row contains the element. */
 const rowOf = (element: EventTarget | null): string | null =>
   (element instanceof Element && element.closest<HTMLElement>('[data-row]')?.dataset.row) || null;
 
-/** Marks the row of the restaurant chosen on the map, and brings it into view. */
-function useChosenRow(list: { current: HTMLElement | null }, chosen: string | null): void {
+/** Highlights the row of the restaurant chosen on the map, and scrolls to it. */
+function useChosenRow(list: { current: HTMLElement | null }, slug: string | null): void {
   useEffect(() => {
-    if (chosen === null) return;
-    const rows = list.current?.querySelectorAll(`[data-row="${CSS.escape(chosen)}"]`) ?? [];
-    const row = [...rows].find((one) => one.checkVisibility());
+    if (slug === null) return;
+    const rows = list.current?.querySelectorAll(`[data-row="${CSS.escape(slug)}"]`) ?? [];
+    const row = [...rows].find((candidate) => candidate.checkVisibility());
     row?.setAttribute('data-chosen', '');
     row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     return () => row?.removeAttribute('data-chosen');
-  }, [list, chosen]);
+  }, [list, slug]);
 }
 
-/** What ties the map to the list. */
+/** Connects the map to the list. */
 export type MapLink = {
-  /** Slug of the restaurant whose row is hovered over or has the focus. */
+  /** Slug of the restaurant whose row is hovered or focused. */
   pointed: string | null;
   onSelect: (slug: string | null) => void;
   onUnavailable: () => void;
 };
 
 type ListOrMapProps = {
-  /** Its rows have their restaurant's slug in `data-row`. */
+  /** Rows carry their restaurant's slug in `data-row`. */
   list: ReactNode;
-  /** Rendered once it is seen; it may suspend. */
+  /** Rendered once visible; may suspend. */
   map: (link: MapLink) => ReactNode;
 };
 
-/** What was found as list and map: side by side on a wide screen, else in tabs; without scripts only the list. */
+/** Results as list and map: side by side on a wide screen, otherwise in tabs; without scripts only the list. */
 export function ListOrMap({ list, map }: ListOrMapProps) {
-  const [shown, setShown] = useState<View>('list');
-  const [pointed, setPointed] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [current, setCurrent] = useState<View>('list');
+  const [hoveredSlug, setHoveredSlug] = useState<string | null>(null);
+  const [chosenSlug, setChosenSlug] = useState<string | null>(null);
   const [isUnavailable, setUnavailable] = useState(false);
   const [mapPanel, mapSeen] = useSeen<HTMLDivElement>('0px');
   const listPanel = useRef<HTMLDivElement>(null);
-  useChosenRow(listPanel, chosen);
+  useChosenRow(listPanel, chosenSlug);
   const role = useMedia(BESIDE) ? 'group' : 'tabpanel';
   const panel = (view: View) => ({
     id: `panel-${view}`,
     'aria-labelledby': `tab-${view}`,
-    className: `${styles[view]} ${shown === view ? '' : 'max-lg:hidden'}`,
+    className: `${styles[view]} ${view === current ? '' : 'max-lg:hidden'}`,
   });
   const onUnavailable = () => setUnavailable(true);
   return (
     <div className={styles.views} data-beside>
-      <Tabs shown={shown} onChoose={setShown} />
+      <Tabs shown={current} onChoose={setCurrent} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: rows are pointed at only to show them on the map */}
       <div
         ref={listPanel}
         role={role}
         {...panel('list')}
-        onPointerOver={(event: PointerEvent) => setPointed(rowOf(event.target))}
-        onPointerLeave={() => setPointed(null)}
-        onFocus={(event: FocusEvent) => setPointed(rowOf(event.target))}
-        onBlur={() => setPointed(null)}
+        onPointerOver={(event: PointerEvent) => setHoveredSlug(rowOf(event.target))}
+        onPointerLeave={() => setHoveredSlug(null)}
+        onFocus={(event: FocusEvent) => setHoveredSlug(rowOf(event.target))}
+        onBlur={() => setHoveredSlug(null)}
       >
         {list}
       </div>
@@ -132,7 +132,7 @@ export function ListOrMap({ list, map }: ListOrMapProps) {
         ) : (
           <div className={styles.frame}>
             <Suspense fallback={<LoadingMap />}>
-              {mapSeen ? map({ pointed, onSelect: setChosen, onUnavailable }) : <LoadingMap />}
+              {mapSeen ? map({ pointed: hoveredSlug, onSelect: setChosenSlug, onUnavailable }) : <LoadingMap />}
             </Suspense>
           </div>
         )}

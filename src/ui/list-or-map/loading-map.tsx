@@ -1,4 +1,4 @@
-/** Stands where a map of restaurants will be. */
+/** Placeholder for a map of restaurants. */
 export function LoadingMap() {
   return <p className="grid size-full place-content-center bg-shade">Loading the map…</p>;
 }

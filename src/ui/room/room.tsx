@@ -3,15 +3,15 @@ import { Container } from '../section.tsx';
 import { Sheet } from './sheet.tsx';
 
 type RoomProps = {
-  /** The page's heading, and what goes with it. */
+  /** The page's heading and what belongs to it. */
   head?: ReactNode;
-  /** What stands on the sheet. */
+  /** The content of the sheet. */
   children: ReactNode;
   /** A ticket on the other side. */
   aside?: ReactNode;
 };
 
-/** A page that is one form or one answer: on a sheet of paper, beside its heading or its ticket, laid on a checked mat. */
+/** A page with a single form or result: on a sheet of paper, beside its heading or ticket, laid on a checked mat. */
 export function Room({ head, children, aside }: RoomProps) {
   const columns = head ? 'lg:grid-cols-[5fr_6fr] lg:gap-16' : 'md:grid-cols-[minmax(0,1fr)_304px] md:gap-8 lg:gap-12';
   return (

@@ -7,6 +7,6 @@ type JsxDev = (type: unknown, props: object, key: unknown, isStatic: boolean, ..
 
 const { jsxDEV: reactJsxDev } = react as unknown as { jsxDEV: JsxDev };
 
-/** The same in development. */
-export const jsxDEV: JsxDev = (type, props, key, isStatic, ...where) =>
-  reactJsxDev(type, wordsWhole(type, props, isStatic), key, isStatic, ...where);
+/** The same for development. */
+export const jsxDEV: JsxDev = (type, props, key, isStatic, ...source) =>
+  reactJsxDev(type, wordsWhole(type, props, isStatic), key, isStatic, ...source);

@@ -12,7 +12,7 @@ test.each<[string, () => ReactNode, string]>([
   ['passed through a component', () => <Passed>By e-mail</Passed>, `<em><span>By ${WORD}</span></em>`],
   ['twice', () => <p>e-mail, e-mail</p>, `<p><span>${WORD}, ${WORD}</span></p>`],
   [
-    'beside what is filled in: the text stays one item of a flex container',
+    'beside a value: the text stays one item of a flex container',
     () => (
       <p>
         An e-mail to {address} <b>now</b>
@@ -21,14 +21,14 @@ test.each<[string, () => ReactNode, string]>([
     `<p><span>An ${WORD} to ann@example.co.uk </span><b>now</b></p>`,
   ],
   ['with a capital', () => <dt>E-mail</dt>, `<dt><span>${WORD.replace('e-mail', 'E-mail')}</span></dt>`],
-])('“e-mail” is kept in one line %s', (_, drawn, html) => {
-  expect(renderToStaticMarkup(drawn())).toBe(html);
+])("“e-mail” doesn't break %s", (_, Sample, html) => {
+  expect(renderToStaticMarkup(Sample())).toBe(html);
 });
 
 test.each([
   ['other words', () => <p>By post</p>, '<p>By post</p>'],
   ['an option', () => <option>By e-mail</option>, '<option>By e-mail</option>'],
   ['an attribute', () => <img alt="An e-mail" />, '<img alt="An e-mail"/>'],
-])('%s: left as written', (_, drawn, html) => {
-  expect(renderToStaticMarkup(drawn())).toBe(html);
+])('%s is left alone', (_, Sample, html) => {
+  expect(renderToStaticMarkup(Sample())).toBe(html);
 });

@@ -5,12 +5,12 @@ export type { JSX } from 'react/jsx-runtime';
 export { Fragment };
 
 const EMAIL = /(e-mail)/i;
-/** Elements that hold text alone. */
+/** Elements that can only contain text. */
 const TEXT_ONLY = new Set<unknown>(['title', 'option', 'textarea', 'script', 'style']);
 
 const isText = (child: unknown) => typeof child === 'string' || typeof child === 'number';
 
-/** One element around the whole text: in a flex container each would be an item of its own. */
+/** One element around the whole text: a flex container would make each piece an item. */
 const inOneLine = (text: string) =>
   createElement(
     'span',
@@ -20,7 +20,7 @@ const inOneLine = (text: string) =>
       .map((part, at) => (at % 2 === 1 ? createElement('span', { className: 'whitespace-nowrap' }, part) : part)),
   );
 
-/** Wraps each run of texts that has the word; every other child stays at its place. */
+/** Wraps each run of text with the word; every other child keeps its place. */
 function wrapRuns(children: readonly ReactNode[]): ReactNode[] {
   const wrapped = [...children];
   for (let from = 0; from < children.length; from += 1) {
@@ -40,16 +40,16 @@ function wordsWhole<Given>(type: unknown, props: Given, isStatic: boolean): Give
   const { children } = props as Props;
   if (typeof children === 'string') return EMAIL.test(children) ? { ...props, children: inOneLine(children) } : props;
   const hasEmail =
-    isStatic && Array.isArray(children) && children.some((one) => typeof one === 'string' && EMAIL.test(one));
+    isStatic && Array.isArray(children) && children.some((child) => typeof child === 'string' && EMAIL.test(child));
   return hasEmail ? { ...props, children: wrapRuns(children as ReactNode[]) } : props;
 }
 
 /**
- * React's JSX runtime (`jsxImportSource` in tsconfig.json), but “e-mail” is never broken at its hyphen. CSS can't say that
- * of a word, and another character in place of the hyphen would be lost to search, copying and screen readers.
+ * React's JSX runtime (`jsxImportSource` in tsconfig.json), except that “e-mail” never breaks at its hyphen. CSS can't
+ * do that for a word, and another character for the hyphen would break search, copying and screen readers.
  */
 export const jsx: typeof reactJsx = (type, props, key?: Key) => reactJsx(type, wordsWhole(type, props, false), key);
 export const jsxs: typeof reactJsxs = (type, props, key?: Key) => reactJsxs(type, wordsWhole(type, props, true), key);
 
-/** For the runtime of development. */
+/** For the development runtime. */
 export { wordsWhole };
