@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Writes a .br and a .gz beside every built text file that is large enough; the server sends them as they are. */
+/** Writes a .br and a .gz beside every large enough text file of the build; the server sends them as they are. */
 const root = 'build/client';
 const WORTH = /\.(js|css|svg|json|txt|webmanifest|pbf)$/;
 const LEAST_BYTES = 600;

@@ -11,7 +11,8 @@ import { readEnv } from '../src/platform/env.ts';
 import { londonNow } from '../src/values/time/london-time.ts';
 
 /**
- * `content check` lists every problem with file and path, and how many jobs are open today; `content load` publishes the folder as the current version.
+ * `content check` lists every problem with file and path, and reports on the jobs open today; `content load` publishes
+ * the folder as the current version.
  */
 const settings = readEnv(process.env);
 if (!settings.ok) throw new Error(settings.problems.join('\n'));
@@ -38,7 +39,7 @@ async function load(): Promise<void> {
   const options = { url: DATABASE_URL, dataDir: DATA_DIR, prepared: DATABASE_PREPARED === 'on' };
   const connection = await openDatabase<object>(options).catch((error: Error) => {
     if (!error.message.includes('in use')) throw error;
-    console.log('The server on this machine is running: it takes over what changes in the content folder by itself.');
+    console.log('The server on this machine is running: it picks up changes to the content folder by itself.');
   });
   if (!connection) return;
   await migrate(connection.db);
@@ -52,7 +53,7 @@ async function load(): Promise<void> {
 
 const commands: Record<string, () => Promise<void>> = { check, load };
 const command = commands[process.argv[2] ?? ''];
-if (!command) throw new Error('Say check or load.');
+if (!command) throw new Error('Usage: content check or content load.');
 try {
   await command();
 } catch (error) {

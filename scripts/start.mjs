@@ -1,4 +1,4 @@
-// Builds when needed, then runs the built server. Plain JavaScript, since it may be run by an old Node.
+// Builds if needed, then runs the built server. Plain JavaScript, since an old Node may run it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -21,7 +21,7 @@ function passSignalsTo(child) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 }
 
-const built = join(root, 'build', 'server', 'index.js');
+const serverFile = join(root, 'build', 'server', 'index.js');
 const sources = [
   'src',
   'public',
@@ -31,7 +31,7 @@ const sources = [
   'vite.workers.config.ts',
   'react-router.config.ts',
 ];
-if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mtimeMs) {
+if (!existsSync(serverFile) || Math.max(...sources.map(newest)) > statSync(serverFile).mtimeMs) {
   console.log('Building the site: once, about half a minute.');
   const release = await holdPort();
   const build = spawn('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -41,11 +41,11 @@ if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mti
   await release();
 }
 
-// What V8 made of the server's text at its first start, for those after it; a build takes it away.
-const compiled = join(root, 'build', 'server', 'compiled');
-const server = spawn(node, [...NODE_FLAGS, built], {
+// V8's code cache from the first start, for later ones; a build deletes it.
+const codeCache = join(root, 'build', 'server', 'compiled');
+const server = spawn(node, [...NODE_FLAGS, serverFile], {
   stdio: 'inherit',
-  env: { NODE_COMPILE_CACHE: compiled, ...MALLOC, ...process.env, NODE_ENV: 'production' },
+  env: { NODE_COMPILE_CACHE: codeCache, ...MALLOC, ...process.env, NODE_ENV: 'production' },
 });
 passSignalsTo(server);
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,5 +1,5 @@
-// Checks the structure of src against docs/decisions/011: floors, no circles between folders, no folder too full, no
-// HTTP status without its name; and no exported name with two meanings, in tests and scripts neither.
+// Checks the structure of src against docs/decisions/011: floors, no circular imports between folders, no overfull
+// folder, no bare HTTP status; and no exported name with two meanings, including tests and scripts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { measureOf } from './structure/measure.ts';
 
 const MOST_FILES = 30;
 
-/** Checks the import rules of .dependency-cruiser.cjs; returns the imports it read. */
+/** Checks the import rules of .dependency-cruiser.cjs; returns the imports found. */
 async function importRules(): Promise<ICruiseResult> {
   const options = await extractOptions(createRequire(import.meta.url).resolve('../.dependency-cruiser.cjs'));
   const { output } = await cruise(['src', 'content'], { ...options, validate: true });

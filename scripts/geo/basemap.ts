@@ -38,11 +38,11 @@ export function writeBasemap(sources: BasemapSources): void {
       core: toTopology(coarsen(core, { triangle: level.towns, ring, grid })),
     });
   }
-  const named = unpackPlaces(gazetteer).filter(({ population }) => population >= smallestLabel);
+  const places = unpackPlaces(gazetteer).filter(({ population }) => population >= smallestLabel);
   const outcodes = [...unpackOutcodes(gazetteer).values()].filter(({ sectors }) => sectors.size > 0);
   const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
   write('names.json', {
-    places: named.map(({ name, lat, lng, population }) => [
+    places: places.map(({ name, lat, lng, population }) => [
       name,
       round(lng),
       round(lat),

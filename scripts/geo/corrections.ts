@@ -2,7 +2,7 @@ import type { GeoPoint } from '../../src/platform/geo/types.ts';
 
 export type GazetteerPlace = GeoPoint & { name: string; population: number; region: string; nation: string };
 
-/** Administrative areas that are no places in common use, or duplicate one. */
+/** Administrative areas that aren't places in common use, or duplicate one. */
 export const dropped = new Set([
   'Brent',
   'Bexley',
@@ -34,7 +34,7 @@ export const renamed: Record<string, string> = {
 
 type Correction = { name: string; region?: string; set: Partial<GazetteerPlace> };
 
-/** Populations that are missing, or of a wider area, which would rank the place wrongly. */
+/** Populations that are missing, or those of a wider area, which would rank the place wrongly. */
 export const corrections: Correction[] = [
   { name: 'Archway', set: { population: 20_000 } },
   { name: 'Burnley', set: { population: 88_000 } },

@@ -11,7 +11,7 @@ type GazetteerSources = Record<'outcodes' | 'sectors' | 'cities' | 'populations'
 
 const target = new URL('../../src/platform/geo/gazetteer.json', import.meta.url);
 
-/** Coordinates are stored as whole ten-thousandths of a degree (11 m), sectors as the difference from their outcode. */
+/** Coordinates are stored in ten-thousandths of a degree (11 m), sectors as the difference from their outcode. */
 const whole = (degrees: number) => Math.round(degrees * 10_000);
 
 function readMedians(path: string): Median[] {
@@ -30,12 +30,13 @@ function packOutcode(outcode: Median, sectors: Median[]): string {
 }
 
 /**
- * Groups such as 'W1' for W1A to W1W: the mean of its outcodes weighted by postcodes, where no outcode has that name.
+ * Groups such as 'W1' for W1A to W1W: the mean of their outcodes weighted by postcodes, unless an outcode has that
+ * name.
  */
 function packGroups(outcodes: Median[]): Record<string, string> {
-  const own = new Set(outcodes.map(({ code }) => code));
+  const codes = new Set(outcodes.map(({ code }) => code));
   const members = Map.groupBy(
-    outcodes.filter(({ code }) => /\d[A-Z]$/.test(code) && !own.has(code.slice(0, -1))),
+    outcodes.filter(({ code }) => /\d[A-Z]$/.test(code) && !codes.has(code.slice(0, -1))),
     ({ code }) => code.slice(0, -1),
   );
   return Object.fromEntries([...members].map(([group, list]) => [group, packMean(list)]));
@@ -47,7 +48,7 @@ function packMean(list: Median[]): string {
   return `${whole(mean('lat'))} ${whole(mean('lng'))}`;
 }
 
-/** Where no source has a population: about 20 for each postcode within half a mile, at most a small town's. */
+/** If no source has a population: about 20 for each postcode within half a mile, at most a small town's. */
 function estimatePopulation(place: GazetteerPlace, sectors: Median[]): number {
   const near = sectors.filter((sector) => Math.abs(sector.lat - place.lat) < 0.01 && milesBetween(sector, place) < 0.5);
   return Math.min(8_000, near.reduce((sum, { postcodes }) => sum + postcodes, 0) * 20) || 300;
@@ -55,13 +56,13 @@ function estimatePopulation(place: GazetteerPlace, sectors: Median[]): number {
 
 /** Merges places with the same name within three miles; the more populous stays. */
 function withoutTwins(places: GazetteerPlace[]): GazetteerPlace[] {
-  const kept = new Map<string, GazetteerPlace[]>();
+  const byName = new Map<string, GazetteerPlace[]>();
   return places
     .toSorted((a, b) => b.population - a.population)
     .filter((place) => {
-      const same = kept.get(place.name) ?? [];
-      if (same.some((other) => milesBetween(other, place) < 3)) return false;
-      kept.set(place.name, [...same, place]);
+      const same = byName.get(place.name) ?? [];
+      if (same.some((twin) => milesBetween(twin, place) < 3)) return false;
+      byName.set(place.name, [...same, place]);
       return true;
     });
 }
@@ -71,11 +72,11 @@ export function writeGazetteer(sources: GazetteerSources): void {
   const outcodes = readMedians(sources.outcodes);
   const sectors = readMedians(sources.sectors);
   const byOutcode = Map.groupBy(sectors, ({ code }) => code.split(' ')[0] ?? '');
-  const counted = readPlaces(sources).map((place) => ({
+  const allPlaces = readPlaces(sources).map((place) => ({
     ...place,
     population: place.population || estimatePopulation(place, sectors),
   }));
-  const places = withoutTwins(counted).filter(({ population }) => population >= 1_000);
+  const places = withoutTwins(allPlaces).filter(({ population }) => population >= 1_000);
   const regions = [...new Set(places.map(({ region, nation }) => `${region}|${nation}`))].toSorted();
   const gazetteer: Gazetteer = {
     regions,

@@ -60,12 +60,12 @@ function addLondonDistricts(places: GazetteerPlace[], file: string): void {
   }
 }
 
-function sameName(one: string, other: string): boolean {
+function sameName(a: string, b: string): boolean {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  return plain(one) === plain(other);
+  return plain(a) === plain(b);
 }
 
-/** Every named place of the sources once, with corrections by hand. */
+/** Every named place of the sources, without duplicates and with manual corrections. */
 export function readPlaces(sources: PlaceSources): GazetteerPlace[] {
   const places = readCities(sources.cities);
   addPopulations(places, sources.populations);

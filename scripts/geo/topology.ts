@@ -10,17 +10,17 @@ type Quantised<Objects> = {
 };
 type SourceObjects = { o: { geometries: Array<{ type: string; arcs: number[][] }> } };
 type AreaObjects = { areas: { type: 'MultiPolygon'; arcs: number[][][] } };
-/** Polygons on a grid; every ring is an arc of its own, as in the source files. */
+/** Polygons on a grid; every ring is its own arc, as in the source files. */
 type Areas = { polygons: LngLat[][][]; scale: LngLat; translate: LngLat };
 /**
- * What is left out, in square metres: smaller triangles and whole rings; `grid` is the factor by which the grid gets
+ * What to drop, in square metres: smaller triangles and whole rings; `grid` is the factor by which the grid gets
  * coarser.
  */
 type Coarseness = { triangle: number; ring: number; grid: number };
 
 const metresPerDegree = 111_320;
 const farDegrees = 25;
-/** The maps are of the British Isles: one length of a degree will do for comparing sizes. */
+/** The maps show the British Isles: one length of a degree is enough for comparing sizes. */
 const middleLatitude = Math.cos((55 * Math.PI) / 180);
 
 export function readAreas(path: string): Areas {
@@ -32,7 +32,7 @@ export function readAreas(path: string): Areas {
 }
 
 /**
- * The data ends in a straight cut through the Continent. Extends the mainland far beyond it, along the coast's own
+ * The data ends in a straight cut through the Continent. Extends the mainland far beyond it, in the coast's own
  * north-easterly direction, so that no view of the islands shows the cut.
  */
 export function stretchMainland({ polygons, ...rest }: Areas): Areas {
@@ -41,13 +41,13 @@ export function stretchMainland({ polygons, ...rest }: Areas): Areas {
   );
   const [right, bottom] = polygons.flat(2).reduce(([x, y], at) => [Math.max(x, at[0]), Math.min(y, at[1])], [0, 0]);
   const far = Math.round(farDegrees / rest.scale[0]);
-  const moved = ([x, y]: LngLat): LngLat => {
+  const move = ([x, y]: LngLat): LngLat => {
     if (y === bottom) return [x === right ? x + far : x, y - far];
     return x === right ? [x + far, y + Math.round(far / 6)] : [x, y];
   };
   return {
     ...rest,
-    polygons: polygons.map((rings) => (rings === mainland ? rings.map((ring) => ring.map(moved)) : rings)),
+    polygons: polygons.map((rings) => (rings === mainland ? rings.map((ring) => ring.map(move)) : rings)),
   };
 }
 
@@ -67,15 +67,19 @@ function steps(line: LngLat[]): LngLat[] {
   });
 }
 
-/** The same areas with fewer points, without rings too small to be seen. */
+/** The same areas with fewer points, without rings too small to see. */
 export function coarsen({ polygons, scale, translate }: Areas, { triangle, ring, grid }: Coarseness): Areas {
   const squareMetres = scale[0] * scale[1] * metresPerDegree ** 2 * middleLatitude;
   const coarse = ([x, y]: LngLat): LngLat => [Math.round(x / grid), Math.round(y / grid)];
   const shorter = (line: LngLat[]) => withoutRepeats(simplifyRing(line, triangle / squareMetres).map(coarse));
-  const kept = polygons
+  const simplified = polygons
     .map((rings) => rings.filter((line) => ringArea(line) * squareMetres >= ring).map(shorter))
     .map((rings) => rings.filter((line) => line.length >= 4));
-  return { polygons: kept.filter((rings) => rings.length > 0), scale: [scale[0] * grid, scale[1] * grid], translate };
+  return {
+    polygons: simplified.filter((rings) => rings.length > 0),
+    scale: [scale[0] * grid, scale[1] * grid],
+    translate,
+  };
 }
 
 function withoutRepeats(line: LngLat[]): LngLat[] {
@@ -85,11 +89,11 @@ function withoutRepeats(line: LngLat[]): LngLat[] {
 /** Quantised TopoJSON with the object `areas`, one shape of many polygons. */
 export function toTopology({ polygons, scale, translate }: Areas): Quantised<AreaObjects> {
   const arcs: LngLat[][] = [];
-  const numbered = polygons.map((rings) => rings.map((line) => [arcs.push(steps(line)) - 1]));
+  const arcNumbers = polygons.map((rings) => rings.map((line) => [arcs.push(steps(line)) - 1]));
   return {
     type: 'Topology',
     transform: { scale, translate },
     arcs,
-    objects: { areas: { type: 'MultiPolygon', arcs: numbered } },
+    objects: { areas: { type: 'MultiPolygon', arcs: arcNumbers } },
   };
 }

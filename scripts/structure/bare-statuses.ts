@@ -1,10 +1,10 @@
 const HOME = 'src/values/http-status.ts';
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
-/** 200 and 204 may stand as numbers: everybody knows them. */
+/** 200 and 204 may be written as numbers. */
 const STATUS = String.raw`(?<![\w.])[345]\d\d(?![\w.])`;
-/** Where a number of three digits can be nothing but a status. */
+/** Where a three-digit number must be a status. */
 const PLACES = [
-  // A key of what a route answers.
+  // A key of a route's responses.
   String.raw`(?<=[{,\s])${STATUS}: (?:errorResponse\b|\{)`,
   String.raw`\bstatus\w*['"\])]* ?(?::|[=!]==|[<>]=?) ?['"]?${STATUS}`,
   String.raw`\b(?:writeHead|redirect)\(.*${STATUS}`,
@@ -14,7 +14,7 @@ const PLACES = [
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** Lines with an HTTP status as a number, which has a name in values/http-status.ts. */
+/** Lines with an HTTP status as a number instead of its name from values/http-status.ts. */
 export function bareStatuses(files: readonly { path: string; text: string }[]): string[] {
   return files
     .filter(({ path }) => path !== HOME && !isTest(path))

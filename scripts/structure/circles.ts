@@ -3,17 +3,14 @@ import { dirname } from 'node:path';
 /** Importing and imported file, as paths from the root of the project. */
 export type Import = [from: string, to: string];
 
-/**
- * The direct child of the folder (a file, or a folder with all below it) that contains the path; undefined if none
- * does.
- */
+/** The direct child of the folder (a file, or a folder with all below it) that contains the path, if any. */
 function roomIn(folder: string, path: string): string | undefined {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined;
 }
 
 type Arrows = Map<string, Set<string>>;
 
-/** Who imports whom, by the name that a path is counted under; paths without one are left out. */
+/** Who imports whom, by the name each path maps to; paths without one are left out. */
 function arrowsBetween(imports: readonly Import[], nameOf: (path: string) => string | undefined): Arrows {
   const arrows: Arrows = new Map();
   for (const [from, to] of imports) {
@@ -29,30 +26,30 @@ export const arrowsIn = (folder: string, imports: readonly Import[]): Arrows =>
   arrowsBetween(imports, (path) => roomIn(folder, path));
 
 function reachedFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
-  const reached = new Set<string>();
+  const rooms = new Set<string>();
   const open = [start];
   for (let room = open.pop(); room !== undefined; room = open.pop()) {
     for (const next of arrows.get(room) ?? []) {
-      if (!reached.has(next)) open.push(next);
-      reached.add(next);
+      if (!rooms.has(next)) open.push(next);
+      rooms.add(next);
     }
   }
-  return reached;
+  return rooms;
 }
 
 function circlesOf(arrows: Arrows): string[][] {
   const reach = new Map([...arrows.keys()].map((room) => [room, reachedFrom(room, arrows)]));
   const inCircle = [...arrows.keys()].filter((room) => reach.get(room)?.has(room)).sort();
   const groups = inCircle.map((room) =>
-    inCircle.filter((other) => reach.get(room)?.has(other) && reach.get(other)?.has(room)),
+    inCircle.filter((candidate) => reach.get(room)?.has(candidate) && reach.get(candidate)?.has(room)),
   );
   return [...new Map(groups.map((group) => [group.join(), group])).values()];
 }
 
-/** Groups of direct children of a folder that import each other in a cycle. */
+/** Groups of a folder's direct children that import each other in a cycle. */
 export const circlesIn = (folder: string, imports: readonly Import[]): string[][] =>
   circlesOf(arrowsIn(folder, imports));
 
-/** Groups of folders that do, each counted as the files in it alone: a folder and one inside it are two. */
+/** The same for all folders, each with only its own files: a folder and its subfolder count as two. */
 export const circlesOfFolders = (imports: readonly Import[]): string[][] =>
   circlesOf(arrowsBetween(imports, (path) => dirname(path)));

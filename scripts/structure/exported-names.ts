@@ -1,8 +1,8 @@
-/** What every route module may export: its names say what the router calls, not what they mean. */
+/** Exports of route modules, whose names the router defines. */
 const ROUTE_EXPORTS = new Set(['loader', 'action', 'meta', 'links', 'headers', 'handle', 'shouldRevalidate']);
 const EXPORTED = /^export (?:default )?(?:async )?(?:function|const|type|class) (\w+)/gm;
 
-/** Names that more than one file exports, with those files: one exported name has one meaning. */
+/** Names exported by several files, with those files: one exported name has one meaning. */
 export function namesWithTwoHomes(files: readonly { path: string; text: string }[]): string[] {
   const homes = new Map<string, Set<string>>();
   for (const { path, text } of files)

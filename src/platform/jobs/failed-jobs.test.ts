@@ -46,7 +46,10 @@ test('retry requeues one job, or a whole queue', async () => {
 test('drop deletes one, or all of a queue', async () => {
   expect((await run('drop', ID)).stdout).toBe('1 dropped.\n');
   expect(jobs.drop).toHaveBeenLastCalledWith({ id: ID });
-  expect(await run('drop', '--queue', 'mail')).toMatchObject({ code: 1, stderr: expect.stringContaining('No failed') });
+  expect(await run('drop', '--queue', 'mail')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no such failed job'),
+  });
   expect(jobs.drop).toHaveBeenLastCalledWith({ queue: 'mail' });
 });
 
@@ -54,7 +57,7 @@ test.each([
   [['retry'], 'npm run jobs -- retry <id>'],
   [['again', ID], 'npm run jobs -- retry <id>'],
   [['retry', ID, '--queue', 'mail'], 'npm run jobs -- retry <id>'],
-  [['retry', 'the-first'], 'That is no id of a job'],
+  [['retry', 'the-first'], 'That is not a job id'],
 ])('%j sends nothing and explains why', async (args, words) => {
   jobs.retry.mockClear();
   expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
