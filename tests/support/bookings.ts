@@ -1,11 +1,10 @@
 import type pg from 'pg';
 
-/** Deletes every booking, hold, waitlist entry and job. */
 export async function clearBookings({ pool }: { pool: pg.Pool }): Promise<void> {
   await pool.query(
     'truncate bookings, card_guarantees, waitlist_entries, holds, table_allocations, booking_history, booking_messages, idempotency_keys, replaced_addresses, address_messages',
   );
-  // A version only ever increases: cached day sheets must be read again.
+  // Versions never decrease, so cached day sheets are invalidated.
   await pool.query('update service_days set version = version + 1');
   await pool.query('delete from pgboss.job');
 }

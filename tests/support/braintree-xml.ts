@@ -1,7 +1,7 @@
-/** Plain values as Braintree's XML: arrays and non-strings have a type attribute. */
+/** Values that convert to Braintree's XML: arrays and non-strings have a type attribute. */
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 function element(name: string, value: Value): string {
   if (value === null) return `<${name} nil="true"/>`;
@@ -9,7 +9,7 @@ function element(name: string, value: Value): string {
     return `<${name} type="array">${value.map((item) => element('item', item)).join('')}</${name}>`;
   if (typeof value === 'object') return `<${name}>${elements(value)}</${name}>`;
   const type = { string: '', number: ' type="integer"', boolean: ' type="boolean"' }[typeof value as 'string'];
-  return `<${name}${type}>${escaped(String(value))}</${name}>`;
+  return `<${name}${type}>${escapeText(String(value))}</${name}>`;
 }
 
 const elements = (values: { [name: string]: Value }) =>
@@ -22,7 +22,7 @@ export const toXml = (values: { [name: string]: Value }) => `<?xml version="1.0"
 type Refusal = {
   verification?: { [name: string]: Value };
   transaction?: { [name: string]: Value };
-  /** Validation codes, as of a credit card. */
+  /** Validation codes, of a credit card for example. */
   codes?: string[];
 };
 

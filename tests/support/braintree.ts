@@ -18,7 +18,7 @@ type Body = Record<string, never> & {
 };
 type Reply = { status: number; body: string };
 
-/** Nonces that the bank declines, with Braintree's answer. */
+/** Nonces that the bank declines, with Braintree's response. */
 const REFUSED_NONCES: Record<string, Parameters<typeof refusalXml>[0]> = {
   'declined-nonce': { verification: { status: 'processor_declined', 'processor-response-code': '2000' } },
   'wrong-cvv-nonce': { verification: { status: 'gateway_rejected', 'gateway-rejection-reason': 'cvv' } },
@@ -29,20 +29,19 @@ const REFUSED_NONCES: Record<string, Parameters<typeof refusalXml>[0]> = {
 };
 
 const SHIFTED = { 'liability-shifted': true, 'liability-shift-possible': true, status: 'authenticate_successful' };
-/** Result of 3-D Secure by nonce; any other nonce was confirmed. */
+/** Results of 3-D Secure; any other nonce was authenticated. */
 const CONFIRMATIONS: Record<string, typeof SHIFTED | null> = {
   'no-3ds-nonce': null,
   'refused-3ds-nonce': { ...SHIFTED, 'liability-shifted': false, status: 'authenticate_rejected' },
 };
 
-const missing: Reply = { status: 404, body: '' };
+const notFound: Reply = { status: 404, body: '' };
 const customerXml = ({ id }: Customer) => toXml({ customer: { id, 'credit-cards': [{ token: 'card' }] } });
 
 /**
- * A server that speaks Braintree's protocol and exposes what it stores. `misbehave` sets how the next calls fail:
- * 'silence' never answers, 'drip' sends a byte now and then for ever, 'lost' carries out the call and drops the
- * connection, 'garbage' and 'page' answer something that is not XML, 'other' XML of something else, a number answers
- * with that status.
+ * A fake of Braintree's API that exposes what it stores. `misbehave` sets how the next calls fail: 'silence' never
+ * responds, 'drip' sends a byte now and then for ever, 'lost' carries out the call and drops the connection, 'garbage'
+ * and 'page' send something that isn't XML, 'other' XML of something else, a number responds with that status.
  */
 export async function startBraintree() {
   const customers = new Map<string, Customer>();
@@ -57,7 +56,7 @@ export async function startBraintree() {
     const { id, first_name: firstName, last_name: lastName, email, credit_card: card } = customer;
     const refusal = REFUSED_NONCES[card.payment_method_nonce];
     if (refusal) return { status: 422, body: refusalXml(refusal) };
-    const made = {
+    const created = {
       id,
       nonce: card.payment_method_nonce,
       firstName,
@@ -65,8 +64,8 @@ export async function startBraintree() {
       email,
       verified: card.options.verify_card,
     };
-    customers.set(id, made);
-    return { status: 201, body: customerXml(made) };
+    customers.set(id, created);
+    return { status: 201, body: customerXml(created) };
   }
 
   function sell({ transaction }: Body): Reply {
@@ -74,22 +73,22 @@ export async function startBraintree() {
     if (!customers.has(customerId)) return { status: 422, body: refusalXml({ codes: ['91510'] }) };
     const sale = { id: `sale${sales.length + 1}`, amount, customerId, orderId, status: saleStatus, source };
     sales.push(sale);
-    const answered = { id: sale.id, status: saleStatus, 'gateway-rejection-reason': rejection };
-    if (saleStatus === 'submitted_for_settlement') return { status: 201, body: toXml({ transaction: answered }) };
-    return { status: 422, body: refusalXml({ transaction: answered }) };
+    const details = { id: sale.id, status: saleStatus, 'gateway-rejection-reason': rejection };
+    if (saleStatus === 'submitted_for_settlement') return { status: 201, body: toXml({ transaction: details }) };
+    return { status: 422, body: refusalXml({ transaction: details }) };
   }
 
-  function search({ search: wanted }: Body): Reply {
-    const found = sales.filter(
-      ({ orderId, status }) => orderId === wanted.order_id.is && wanted.status.includes(status),
+  function search({ search: criteria }: Body): Reply {
+    const matches = sales.filter(
+      ({ orderId, status }) => orderId === criteria.order_id.is && criteria.status.includes(status),
     );
-    return { status: 200, body: toXml({ 'search-results': { 'page-size': 50, ids: found.map(({ id }) => id) } }) };
+    return { status: 200, body: toXml({ 'search-results': { 'page-size': 50, ids: matches.map(({ id }) => id) } }) };
   }
 
   function findNonce(nonce: string): Reply {
-    if (nonce === 'unknown-nonce') return missing;
-    const confirmed = CONFIRMATIONS[nonce] === undefined ? SHIFTED : CONFIRMATIONS[nonce];
-    return { status: 200, body: toXml({ 'payment-method-nonce': { nonce, 'three-d-secure-info': confirmed } }) };
+    if (nonce === 'unknown-nonce') return notFound;
+    const confirmation = CONFIRMATIONS[nonce] === undefined ? SHIFTED : CONFIRMATIONS[nonce];
+    return { status: 200, body: toXml({ 'payment-method-nonce': { nonce, 'three-d-secure-info': confirmation } }) };
   }
 
   function answer(method: string, path: string, body: Body): Reply {
@@ -98,12 +97,12 @@ export async function startBraintree() {
     if (path === 'transactions') return sell(body);
     if (path === 'transactions/advanced_search_ids') return search(body);
     if (area === 'payment_method_nonces') return findNonce(id);
-    if (area !== 'customers') return missing;
+    if (area !== 'customers') return notFound;
     if (method === 'POST') return makeCustomer(body);
-    const known = customers.get(id);
-    if (!known) return missing;
+    const customer = customers.get(id);
+    if (!customer) return notFound;
     if (method === 'DELETE') customers.delete(id);
-    return { status: 200, body: method === 'DELETE' ? '' : customerXml(known) };
+    return { status: 200, body: method === 'DELETE' ? '' : customerXml(customer) };
   }
 
   const send = (response: ServerResponse, { status, body }: Reply, type = 'application/xml; charset=utf-8') =>
@@ -142,11 +141,11 @@ export async function startBraintree() {
     sales,
     calls,
     misbehave: (...next: typeof mischief) => void mischief.push(...next),
-    /** Called whenever an answer is withheld, by 'silence' or 'drip'. */
+    /** Called whenever a response is withheld, by 'silence' or 'drip'. */
     whenWithheld: (callback: () => void) => {
       withheld = callback;
     },
-    /** How the bank answers the next sales. */
+    /** Sets the bank's response to the next sales. */
     bankSays: (status: string, reason = '') => {
       saleStatus = status;
       rejection = reason;

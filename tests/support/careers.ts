@@ -18,7 +18,7 @@ import { TEST_NOW } from './test-clock.ts';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 
-/** A job that is open, with what a test wants otherwise. */
+/** An open vacancy with the test's changes. */
 export const testJob = (changes: Partial<Vacancy> = {}): Vacancy =>
   vacancy.parse({
     job_id: 'pizzaiola-leeds',
@@ -76,7 +76,7 @@ export const exampleApplication = {
 
 type Options = { senderCheck?: SenderCheck; clamd?: string; s3?: string };
 
-/** The endpoint of applications over some jobs, on a database of its own. */
+/** The endpoint for applications to some vacancies, on its own database. */
 export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: Options = {}) {
   const connection = await openTestDatabase<CareerTables>();
   const jobs = await openTestJobs(connection);
@@ -92,7 +92,7 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
     }),
     testJob({ job_id: 'closed', position_unique_name: 'Closed', closes: '2026-11-19' }),
   ];
-  const known = { ...jobKnowledge(await brandContent()), jobs: vacancies };
+  const knowledge = { ...jobKnowledge(await brandContent()), jobs: vacancies };
   const scanner = clamd ? openScanner(clamd, () => undefined) : null;
   const store = s3 ? openCvStore(s3) : null;
   const { db } = connection;
@@ -101,18 +101,18 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
     jobs,
     tokenSecret: SECRET,
     clock: () => now,
-    knowledge: () => known,
+    knowledge: () => knowledge,
     senderCheck,
     scanner,
     fileTurns: createFileTurns(),
   };
   const api = applicationApi({ ...deps, hasStore: store !== null });
-  const answered = async (answer: Response) => ({
+  const parseResponse = async (answer: Response) => ({
     status: answer.status,
     body: (await answer.json()) as Record<string, unknown> & { fields?: Record<string, string> },
   });
   const cvDeps = { db, jobs, scanner, store };
-  const queued = async <Data>(name: string) => {
+  const jobData = async <Data>(name: string) => {
     const { rows } = await connection.pool.query('select data from pgboss.job where name = $1 order by created_on', [
       name,
     ]);
@@ -121,42 +121,42 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
   return {
     api,
     deps,
-    known,
+    known: knowledge,
     settings,
     connection,
     cvDeps,
     publicUrl,
-    queued,
+    queued: jobData,
     pass(hours: number) {
       now = now.add({ hours });
       return now;
     },
-    get: async (path: string) => answered(await api.request(path)),
-    post: async (path: string) => answered(await api.request(path, { method: 'POST' })),
-    /** In JSON. */
+    get: async (path: string) => parseResponse(await api.request(path)),
+    post: async (path: string) => parseResponse(await api.request(path, { method: 'POST' })),
+    /** Posts JSON. */
     async apply(changes: object = {}) {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ idempotencyKey: crypto.randomUUID(), ...exampleApplication, ...changes });
-      return answered(await api.request('/application', { method: 'POST', headers, body }));
+      return parseResponse(await api.request('/application', { method: 'POST', headers, body }));
     },
-    /** As a form posts it. */
+    /** Posts a form. */
     async applyByForm(fields: Record<string, string | string[] | File | File[]>) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields))
-        for (const one of [value].flat()) form.append(name, one as string);
-      return answered(await api.request('/application', { method: 'POST', body: form }));
+        for (const entry of [value].flat()) form.append(name, entry as string);
+      return parseResponse(await api.request('/application', { method: 'POST', body: form }));
     },
     rows: async () => (await connection.pool.query('select * from job_applications')).rows as ApplicationRow[],
     cvs: async () => (await connection.pool.query('select * from job_application_cvs')).rows as CvRow[],
-    /** The e-mails that are queued, by kind. */
+    /** The queued e-mails, by kind. */
     async mails() {
-      const found = (await queued<ApplicationMail>('job-application')).sort((a, b) => a.kind.localeCompare(b.kind));
+      const emails = (await jobData<ApplicationMail>('job-application')).sort((a, b) => a.kind.localeCompare(b.kind));
       const mailDeps = { db, store, brand, settings, publicUrl, tokenSecret: SECRET };
-      return inTurn(found, async (job) => ({ kind: job.kind, mail: await renderApplicationEmail(mailDeps, job) }));
+      return inTurn(emails, async (job) => ({ kind: job.kind, mail: await renderApplicationEmail(mailDeps, job) }));
     },
-    /** Works off the jobs about CVs. */
+    /** Runs the CV jobs. */
     async workOnCvs() {
-      for (const job of await queued<CvJob>('job-application-cv')) await workOnCv(cvDeps, job);
+      for (const job of await jobData<CvJob>('job-application-cv')) await workOnCv(cvDeps, job);
     },
     async clear() {
       await connection.pool.query('truncate job_applications, job_application_cvs, address_messages');

@@ -1,27 +1,27 @@
 import { createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** The test string that every scanner knows, put together here so that no scanner finds it in this file. */
+/** The EICAR test string every scanner detects, concatenated so that none detects it in this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 const COMMAND = Buffer.from('zINSTREAM\0');
 
-/** The file of a whole command; null while more is to come. */
-function streamed(received: Buffer): Buffer | null {
-  if (!received.subarray(0, COMMAND.length).equals(COMMAND)) return null;
+/** The file of a complete command; null until it is complete. */
+function streamed(input: Buffer): Buffer | null {
+  if (!input.subarray(0, COMMAND.length).equals(COMMAND)) return null;
   const chunks: Buffer[] = [];
-  for (let at = COMMAND.length; at + 4 <= received.length; ) {
-    const length = received.readUInt32BE(at);
+  for (let at = COMMAND.length; at + 4 <= input.length; ) {
+    const length = input.readUInt32BE(at);
     if (length === 0) return Buffer.concat(chunks);
-    chunks.push(received.subarray(at + 4, at + 4 + length));
+    chunks.push(input.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return null;
 }
 
 /**
- * A server that speaks clamd's INSTREAM and knows one signature; `answer` replaces its verdict. It listens on a port, or
- * on a unix socket at `path`.
+ * A server that speaks clamd's INSTREAM and knows one signature; `answer` replaces its verdict. It listens on a port,
+ * or on a Unix socket at `path`.
  */
 export async function startClamd(path?: string) {
   const port = await freePort();
@@ -30,10 +30,10 @@ export async function startClamd(path?: string) {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    let received: Buffer = Buffer.alloc(0);
+    let input: Buffer = Buffer.alloc(0);
     socket.on('data', (chunk) => {
-      received = Buffer.concat([received, Buffer.from(chunk)]);
-      const file = streamed(received);
+      input = Buffer.concat([input, Buffer.from(chunk)]);
+      const file = streamed(input);
       if (!file || clamd.silent) return;
       clamd.scanned.push(file);
       const verdict = clamd.answer ?? `stream: ${file.includes(EICAR) ? 'Eicar-Test-Signature FOUND' : 'OK'}\0`;

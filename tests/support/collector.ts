@@ -13,12 +13,12 @@ type Sent = {
 export type CollectedSpan = Omit<Sent, 'attributes'> & { facts: Record<string, string | number | undefined> };
 type Body = { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] };
 
-const read = ({ attributes, ...span }: Sent): CollectedSpan => ({
+const toSpan = ({ attributes, ...span }: Sent): CollectedSpan => ({
   ...span,
   facts: Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue])),
 });
 
-/** A collector of traces that takes OTLP over HTTP as JSON and keeps every span. */
+/** A collector of traces (OTLP over HTTP, JSON) that keeps every span. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {
@@ -26,7 +26,7 @@ export async function startCollector() {
     const body = JSON.parse(Buffer.concat(parts).toString()) as Body;
     if (request.url === '/v1/traces')
       spans.push(
-        ...body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)).map(read),
+        ...body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)).map(toSpan),
       );
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');

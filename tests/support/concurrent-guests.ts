@@ -3,7 +3,7 @@ import { exampleRequest } from './test-engine.ts';
 
 export const SHARED_SECRET = 'one-secret-for-all-the-processes-of-a-site';
 export const SHARED_CLOCK = '2026-11-20T10:00:00Z';
-/** Settings with which a server takes every call for another visitor's. */
+/** Makes a server treat every call as another visitor's. */
 export const concurrentEnv = { TOKEN_SECRET: SHARED_SECRET, TRUST_PROXY: 'on', CAPTCHA: 'off', CLOCK: SHARED_CLOCK };
 
 export const LEEDS = '1013';
@@ -11,18 +11,18 @@ type ApiResponse = { status: number; body: Record<string, unknown> };
 const token = createTokens(SHARED_SECRET, () => Temporal.Instant.from(SHARED_CLOCK)).issue('tavola');
 let guests = 0;
 
-/** A call to the booking API by a new visitor; rejects without an answer or on 5xx. */
+/** Calls the booking API as a new visitor; rejects without a response or on 5xx. */
 export const call = (url: string, method: string, path: string, body?: object) =>
   callApi(url, method, `/booking${path}`, body);
 
 const BUSY = 503;
-/** Until a busy server is asked again: sooner than it says, since here all ask at once and then nobody. */
+/** How soon a busy server is retried: sooner than its Retry-After, since nobody else calls. */
 const AGAIN_MS = 100;
 
-/** The same to any part of the API; one that is too busy is asked again, as it says. */
+/** The same for any part of the API; retries while the server is busy. */
 export async function callApi(url: string, method: string, path: string, body?: object): Promise<ApiResponse> {
   guests += 1;
-  // Before any await, since many calls are made at once.
+  // Before any await, since many calls run concurrently.
   const address = `10.${guests >> 16}.${(guests >> 8) & 255}.${guests & 255}`;
   const response = await fetch(`${url}/api${path}`, {
     method,
@@ -49,7 +49,7 @@ const customer = (guest: number | string) => ({ firstName: 'Gina', lastName: 'Ro
 
 export const postHold = (url: string, changes: object = {}) =>
   call(url, 'POST', `/holds/${LEEDS}`, { ...exampleRequest, ...changes });
-/** One idempotency key for each guest: sent again it is the same booking. */
+/** The idempotency key is per guest, so a repeated call is the same booking. */
 export const postBooking = (url: string, guest: number | string, changes: object = {}) =>
   call(url, 'POST', `/create/${LEEDS}`, {
     ...exampleRequest,
@@ -59,7 +59,7 @@ export const postBooking = (url: string, guest: number | string, changes: object
   });
 export const postWaitlist = (url: string, guest: number | string, changes: object = {}) =>
   call(url, 'POST', `/waitlist/${LEEDS}`, { ...exampleRequest, customer: customer(guest), ...changes });
-/** The free times for two on the day of exampleRequest. */
+/** Free times for two on the day of exampleRequest. */
 export async function fetchFreeTimes(url: string): Promise<string[]> {
   const query = `occasionId=table&adults=2&children=0&dates=${exampleRequest.date}&areaId=null&menuIds=main`;
   const { body } = await call(url, 'GET', `/slots/${LEEDS}?${query}`);
@@ -67,7 +67,7 @@ export async function fetchFreeTimes(url: string): Promise<string[]> {
   return (dates[0]?.times ?? []).filter(({ canEnquire }) => !canEnquire).map(({ time }) => time);
 }
 
-/** Repeats the call until the time is full; returns the answers before that. */
+/** Repeats the call until the time is full; returns the responses before that. */
 export async function untilFull(act: (turn: number) => Promise<ApiResponse>): Promise<ApiResponse[]> {
   const answers: ApiResponse[] = [];
   for (;;) {

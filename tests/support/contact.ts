@@ -23,11 +23,11 @@ export const exampleMessage = {
   enquiryRestaurant: '',
 };
 
-/** The contact endpoints over the sample content on a database of their own. */
+/** The contact endpoints over the sample content, on their own database. */
 export async function openTestContact(senderCheck: SenderCheck = everySender) {
   const connection = await openTestDatabase<ContactTables>();
   const jobs = await openTestJobs(connection);
-  const known = contactKnowledge(await brandContent());
+  const knowledge = contactKnowledge(await brandContent());
   const { brand } = await sampleBrand();
   const proof = { tokenSecret: 'a-secret-of-at-least-thirty-two-characters', env: defaultEnv };
   const deps = {
@@ -35,44 +35,44 @@ export async function openTestContact(senderCheck: SenderCheck = everySender) {
     db: connection.db,
     jobs,
     clock: () => TEST_NOW,
-    knowledge: () => known,
+    knowledge: () => knowledge,
     senderCheck,
     fileTurns: createFileTurns(),
   };
   const api = contactApi(deps);
-  const answered = async (answer: Response) => ({
+  const parseResponse = async (answer: Response) => ({
     status: answer.status,
     body: (await answer.json()) as Record<string, unknown> & { fields?: Record<string, string> },
   });
   return {
     api,
     deps,
-    known,
+    known: knowledge,
     brand,
     connection,
     async get(path: string) {
-      return answered(await api.request(path));
+      return parseResponse(await api.request(path));
     },
     async post(path: string, body: unknown) {
       const headers = { 'content-type': 'application/json' };
-      return answered(await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+      return parseResponse(await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }));
     },
-    /** Sends a contact form; a list is a field given several times. */
+    /** Posts a contact form; an array is a repeated field. */
     async send(changes: Record<string, string | File[] | undefined> = {}) {
       const form = new FormData();
       const fields = { idempotencyKey: crypto.randomUUID(), ...exampleMessage, ...changes };
       for (const [name, value] of Object.entries(fields))
-        for (const one of [value ?? []].flat()) form.append(name, one as string);
-      return answered(await api.request('/sendemail', { method: 'POST', body: form }));
+        for (const entry of [value ?? []].flat()) form.append(name, entry as string);
+      return parseResponse(await api.request('/sendemail', { method: 'POST', body: form }));
     },
     messages: async () => (await connection.pool.query('select * from contact_messages')).rows as ContactMessageRow[],
     files: async () =>
       (await connection.pool.query('select * from contact_files order by position')).rows as ContactFileRow[],
-    /** The e-mails that are queued: the notice, then the receipt. */
+    /** The queued e-mails: the notice, then the receipt. */
     async mails() {
       const { rows } = await connection.pool.query("select data from pgboss.job where name = 'contact-message'");
-      const found = rows.map(({ data }) => data as ContactMail).sort((a, b) => a.kind.localeCompare(b.kind));
-      return inTurn(found, (job) => renderContactEmail({ db: connection.db, knowledge: () => known, brand }, job));
+      const emails = rows.map(({ data }) => data as ContactMail).sort((a, b) => a.kind.localeCompare(b.kind));
+      return inTurn(emails, (job) => renderContactEmail({ db: connection.db, knowledge: () => knowledge, brand }, job));
     },
     async clear() {
       await connection.pool.query('delete from contact_messages');

@@ -19,7 +19,7 @@ import { inTurn } from './in-turn.ts';
 import { openTestJobs } from './jobs.ts';
 import { TEST_NOW } from './test-clock.ts';
 
-/** A sign-up with all that can be told. */
+/** A sign-up with every field. */
 export const exampleSignUp = {
   email: 'ann@example.co.uk',
   firstName: 'Ann',
@@ -30,7 +30,7 @@ export const exampleSignUp = {
   acceptSmsTerms: true,
 };
 
-/** The same for the second interface. */
+/** The same for the second API. */
 export const exampleSubscription = {
   emailAddress: 'ann@example.co.uk',
   name: 'Ann',
@@ -46,11 +46,11 @@ type Options = Pick<ConfirmDeps, 'welcomeVoucher'> & {
   env?: Pick<Env, 'SIGN_UP_CONFIRMATION'>;
 };
 
-/** The customers' endpoints over the sample content on a database of their own, with a clock that can be moved. */
+/** The customers' endpoints over the sample content, on their own database, with a clock that tests move. */
 export async function openTestCustomers({ senderCheck = everySender, env = defaultEnv, welcomeVoucher }: Options = {}) {
   const connection = await openTestDatabase<CustomerTables>();
   const jobs = await openTestJobs(connection);
-  const { brand, publicUrl, settings: all } = await sampleBrand();
+  const { brand, publicUrl, settings: published } = await sampleBrand();
   const { restaurants } = await brandContent();
   let now = TEST_NOW;
   const deps = {
@@ -69,28 +69,28 @@ export async function openTestCustomers({ senderCheck = everySender, env = defau
     .route(CUSTOMER_DATA_PATH, customerDataApi(deps)) as never;
   async function call(method: string, path: string, body?: unknown) {
     const headers = { 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-    const answer = await api.request(path, { method, ...sent });
-    const read = (await answer.json()) as Record<string, unknown> & { fields?: Record<string, string> };
-    return { status: answer.status, body: read };
+    const payload = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+    const answer = await api.request(path, { method, ...payload });
+    const result = (await answer.json()) as Record<string, unknown> & { fields?: Record<string, string> };
+    return { status: answer.status, body: result };
   }
-  const queued = async (): Promise<CustomerMail[]> => {
+  const queuedMails = async (): Promise<CustomerMail[]> => {
     const { rows } = await connection.pool.query(
       "select data from pgboss.job where name = 'customer-message' order by created_on, id",
     );
     return rows.map(({ data }) => data);
   };
-  const settings = { customers: { ...all.customers, birthdayGift: 'A dolce of your choice.' } };
+  const settings = { customers: { ...published.customers, birthdayGift: 'A dolce of your choice.' } };
   const mailDeps = { settings, db: connection.db, brand, publicUrl, tokenSecret: deps.tokenSecret, clock: deps.clock };
   const mails = async (): Promise<Mail[]> => {
-    const rendered = await inTurn(await queued(), (job) => renderCustomerEmail(mailDeps, job));
-    return rendered.filter((mail) => mail !== null);
+    const emails = await inTurn(await queuedMails(), (job) => renderCustomerEmail(mailDeps, job));
+    return emails.filter((mail) => mail !== null);
   };
   return {
     deps,
     mailDeps,
     connection,
-    queued,
+    queued: queuedMails,
     mails,
     publicUrl,
     get: (path: string) => call('GET', path),
@@ -100,16 +100,16 @@ export async function openTestCustomers({ senderCheck = everySender, env = defau
     consent: (email = exampleSignUp.email) => standingConsent(connection.db, email),
     /** Signs up and follows the link. */
     async join(changes: object = {}) {
-      const asked = { ...exampleSignUp, ...changes };
-      await call('POST', '/signup', asked);
+      const signUp = { ...exampleSignUp, ...changes };
+      await call('POST', '/signup', signUp);
       const { rows } = await connection.pool.query(
         `select s.id from sign_ups s join customers c on c.id = s.customer_id where lower(c.email) = lower($1)
          order by s.created_at desc limit 1`,
-        [asked.email],
+        [signUp.email],
       );
       await call('POST', `/signup/links/${signUpToken(deps.tokenSecret, rows[0].id)}`);
     },
-    /** The token of the newest link to confirm, used or not. */
+    /** The token of the newest confirmation link, used or not. */
     async confirmToken() {
       const { rows } = await connection.pool.query('select id from sign_ups order by created_at desc limit 1');
       return signUpToken(deps.tokenSecret, rows[0]?.id);
@@ -124,7 +124,7 @@ export async function openTestCustomers({ senderCheck = everySender, env = defau
       await connection.pool.query('delete from customers');
       await connection.pool.query('delete from address_messages');
       await connection.pool.query('delete from pgboss.job');
-      // Append-only for all but the owner of the table, who starts a test with an empty one.
+      // Append-only; the owner of the table may disable that.
       await connection.pool.query('alter table customer_consents disable trigger customer_consents_is_append_only');
       await connection.pool.query('delete from customer_consents');
       await connection.pool.query('alter table customer_consents enable trigger customer_consents_is_append_only');

@@ -10,19 +10,19 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { createDatabase } from './database.ts';
 import { openTestJobs } from './jobs.ts';
 
-/** On the PostgreSQL of the tests: a database there, by name, of which theirs are copies. */
+/** Creates a template database on the tests' PostgreSQL server. */
 async function prepareOnServer(url: string): Promise<void> {
-  const { url: own } = await createDatabase(url);
-  const connection = await openDatabase<object>({ url: own });
+  const { url: databaseUrl } = await createDatabase(url);
+  const connection = await openDatabase<object>({ url: databaseUrl });
   await migrate(connection.db);
   await (await openTestJobs(connection)).stop();
   await connection.close();
-  process.env.TEST_DATABASE_TEMPLATE = new URL(own).pathname.slice(1);
+  process.env.TEST_DATABASE_TEMPLATE = new URL(databaseUrl).pathname.slice(1);
 }
 
 /**
- * Before all tests: a database with nothing but the schema and the queues, for PGlite as a file that it loads whole.
- * Initialising one takes it three seconds of a core, a copy less than half of one.
+ * Before all tests: a database with only the schema and the queues; for PGlite, a file loaded whole. Initialising one
+ * takes three seconds of a core, a copy less than half of one.
  */
 export default async function setUp(): Promise<(() => void) | undefined> {
   if (process.env.TEST_DATABASE_TEMPLATE) return undefined;
@@ -32,10 +32,10 @@ export default async function setUp(): Promise<(() => void) | undefined> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'tavola-template-'));
   await makeEmptyDatabase(folder, QUEUES);
-  const made = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { btree_gist } });
+  const database = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { btree_gist } });
   const file = join(folder, 'database.tar');
-  writeFileSync(file, await (await made.dumpDataDir('none')).bytes());
-  await made.close();
+  writeFileSync(file, await (await database.dumpDataDir('none')).bytes());
+  await database.close();
   process.env.TEST_DATABASE_TEMPLATE = file;
   return () => rmSync(folder, { recursive: true, force: true });
 }

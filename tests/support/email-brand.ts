@@ -1,7 +1,7 @@
 import { emailBrand } from '../../src/messages/email-brand.ts';
 import { brandContent } from './app.ts';
 
-/** What messages know of the sample brand and the site's address. */
+/** The sample brand as e-mails need it, and the site's address. */
 export async function sampleBrand() {
   const { settings } = (await brandContent()).published;
   const publicUrl = 'https://www.tavola.example';

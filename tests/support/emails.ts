@@ -30,11 +30,11 @@ const content = { restaurants: [lateRestaurant], menus: [testMenu()] };
 
 export type EmailHarness = Awaited<ReturnType<typeof openEmailHarness>>;
 
-/** A restaurant with a database and functions that change its bookings, for rendering the e-mails about them. */
+/** A restaurant with a database and functions that change its bookings, to render the e-mails about them. */
 export async function openEmailHarness() {
   const connection = await openTestDatabase<BookingTables>();
   const clock = { now: Temporal.Instant.from(BOOKED_AT) };
-  let booked = 0;
+  let bookingCount = 0;
   const deps: BookingMailDeps = {
     db: connection.db,
     content: () => content,
@@ -50,14 +50,14 @@ export async function openEmailHarness() {
       clock.now = Temporal.Instant.from(instant);
     },
     async book(time: string, customer: object = {}) {
-      // As many as one address may ask for at once.
-      const diner = Math.floor(booked / 5);
-      booked += 1;
+      // At most as many as the limit of one address.
+      const diner = Math.floor(bookingCount / 5);
+      bookingCount += 1;
       const email = diner === 0 ? 'ann@example.co.uk' : `ann-${diner}@example.co.uk`;
       return book(deps, time, { email, ...customer });
     },
     ...changesToBookings(connection),
-    /** The e-mail of a job; null when it is not sent. */
+    /** The e-mail of a job; null if it isn't sent. */
     find: (kind: BookingMail['kind'], bookingId: string, sequence = 0) =>
       renderBookingEmail(deps, { kind, bookingId, sequence }),
     read: async (kind: BookingMail['kind'], bookingId: string, sequence = 0) =>
@@ -69,7 +69,7 @@ export async function openEmailHarness() {
 }
 
 function requireMail(mail: Mail | null): Mail {
-  if (!mail) throw new Error('there is no message');
+  if (!mail) throw new Error('there is no e-mail');
   return mail;
 }
 
@@ -94,7 +94,7 @@ async function book(deps: BookingMailDeps, time: string, customer: object): Prom
       customer: { firstName: 'Ann', lastName: 'Baker', ...customer },
     }),
   });
-  // Of the last try: one before it may have found that the day had changed.
+  // Of the last attempt: an earlier one may have conflicted.
   const id = ids.at(-1);
   if (!id) throw new Error(`not booked: ${await answer.text()}`);
   return id;
@@ -107,7 +107,7 @@ type WaitlistChanges = {
   notifyBy?: string;
   offeredUntil?: string;
   phone?: string;
-  /** The rest of a booking that waits for its card, as JSON. */
+  /** Further booking fields of a booking that waits for its card, as JSON. */
   cardLater?: string | null;
 };
 

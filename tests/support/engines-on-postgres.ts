@@ -16,7 +16,7 @@ const SERVERS = 8;
 const SECRET = 'secret';
 export type ApiAnswer = { status: number; body: Record<string, unknown> };
 
-/** Several engine instances that share nothing but the database. */
+/** Several engine instances that share only the database. */
 function openEngines(
   { db, pool }: Connection<BookingTables>,
   jobs: Jobs,
@@ -26,13 +26,13 @@ function openEngines(
   let now = TEST_NOW;
   const deps = { db, jobs, clock: () => now, content: () => content, tokenSecret: SECRET, guard };
   const engines = Array.from({ length: SERVERS }, () => calledByStrangers(bookingRoutes(deps)));
-  let sent = 0;
+  let count = 0;
 
-  /** Each call goes to the next instance in turn. */
+  /** Calls go to the instances in turn. */
   async function call(method: string, path: string, body?: object, visitor: object = {}): Promise<ApiAnswer> {
-    sent += 1;
+    count += 1;
     const headers = { 'Content-Type': 'application/json', ...visitor };
-    const engine = engines[sent % SERVERS] as (typeof engines)[number];
+    const engine = engines[count % SERVERS] as (typeof engines)[number];
     const response = await engine.request(path, { method, headers, body: body && JSON.stringify(body) });
     const text = await response.text();
     return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
@@ -45,7 +45,7 @@ function openEngines(
     pass: (minutes: number) => {
       now = now.add({ seconds: minutes * 60 });
     },
-    /** Each from a diner of its own, unless headers name one. */
+    /** Each from a new diner, unless the headers name one. */
     hold: (changes: object = {}, visitor: object = {}) =>
       call('POST', '/holds/9001', { ...exampleRequest, ...changes }, visitor),
     renew: (token: unknown) => post(`/holds/${token}/renew`),
@@ -53,7 +53,7 @@ function openEngines(
     book: (changes: { idempotencyKey?: string } & Record<string, unknown> = {}) =>
       post('/create/9001', {
         ...exampleRequest,
-        customer: { ...exampleCustomer, email: `diner-${changes.idempotencyKey ?? sent}@example.co.uk` },
+        customer: { ...exampleCustomer, email: `diner-${changes.idempotencyKey ?? count}@example.co.uk` },
         idempotencyKey: crypto.randomUUID(),
         ...changes,
       }),
@@ -71,7 +71,7 @@ function openEngines(
   };
 }
 
-/** Engines on one real PostgreSQL, for all tests of a file; these are skipped where none can run. */
+/** Engines on a real PostgreSQL, for all tests of a file; skipped if none can run. */
 export function enginesOnPostgres() {
   let jobs: Jobs | undefined;
   const postgres = realPostgres(async (connection) => {

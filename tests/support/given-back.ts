@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Connection } from '../../src/platform/database/database.ts';
 
-/** What a database that is used again must have as it was: its schema, its sequences and its queues. */
+/** What must be unchanged for a database to be reused: its schema, its sequences and its queues. */
 const STATE = `
   with own as (select oid from pg_namespace where nspname in ('public', 'pgboss')),
   facts as (
@@ -18,7 +18,7 @@ const STATE = `
   )
   select md5(string_agg(fact, ',' order by fact)) as state from facts`;
 
-/** Empties every table that has rows, but for those of the schema itself. Fails where a transaction was left open. */
+/** Empties every table with rows, except the schema's own. Fails if a transaction was left open. */
 const EMPTY = `
   reset all;
   set lock_timeout = '3s';
@@ -51,23 +51,23 @@ async function giveBack({ connection, state }: Kept): Promise<void> {
 }
 
 /**
- * A database that a file of tests gave back, with nothing but the schema and the queues, else a new one: to make one takes
- * most of a second of a core. One whose schema, sequences or queues a test changed is not used again.
+ * A database that another test file released, with only the schema and the queues, else a new one: creating one takes
+ * most of a second of a core. It isn't reused if a test changed its schema, sequences or queues.
  */
 export async function fromGivenBack<Tables>(make: () => Promise<Connection<Tables>>): Promise<Connection<Tables>> {
   const makeOne = async () => {
     const connection = await make();
     return { connection, state: await stateOf(connection.pool) };
   };
-  const kept = free.pop() ?? (await makeOne());
-  // Whose tables it has is a matter of types alone: all have all.
-  const connection = kept.connection as Connection<Tables>;
-  let given: Promise<void> | undefined;
+  const database = free.pop() ?? (await makeOne());
+  // The tables differ only in type: every database has all of them.
+  const connection = database.connection as Connection<Tables>;
+  let closing: Promise<void> | undefined;
   return {
     ...connection,
     close() {
-      given ??= giveBack(kept as Kept);
-      return given;
+      closing ??= giveBack(database as Kept);
+      return closing;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A HEIC picture as a phone makes them: 64 by 32 pixels, red on the left and blue on the right, with where it was taken. */
+/** A HEIC photograph: 64 by 32 pixels, red on the left and blue on the right, with its location. */
 export const heicFile = Buffer.from(
   [
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAeFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAA',

@@ -8,7 +8,6 @@ export async function openTestJobs<Tables>(connection: Connection<Tables>): Prom
   return openJobs(connection, QUEUES, pino({ level: 'silent' }));
 }
 
-/** A queue that keeps nothing. */
 export const noJobs: Pick<Jobs, 'enqueue'> = {
   enqueue: async () => {},
 };

@@ -2,7 +2,7 @@ import type { ManagedBooking } from '../../src/booking/contracts/manage.ts';
 import type { WaitlistEntry } from '../../src/booking/contracts/waitlist.ts';
 
 /** Ada's table for two at Leeds on Friday 27 November 2026 at 7pm, with changes. */
-export const exampleManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBooking => ({
+export const exampleManagedBooking = (changes: Partial<ManagedBooking> = {}): ManagedBooking => ({
   reference: 'CDFGHJKM',
   bookingType: 'booking',
   status: 'booked',
@@ -39,11 +39,11 @@ export const exampleManagedBooking = (given: Partial<ManagedBooking> = {}): Mana
   canEdit: true,
   canTellLate: false,
   late: null,
-  ...given,
+  ...changes,
 });
 
 /** Ada's waitlist entry for the same table. */
-export const exampleWaitlistEntry = (given: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
+export const exampleWaitlistEntry = (changes: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   reference: 'CDFGHJKM',
   status: 'waiting',
   position: 1,
@@ -54,8 +54,8 @@ export const exampleWaitlistEntry = (given: Partial<WaitlistEntry> = {}): Waitli
   phone: '0113 496 0100',
   date: '2026-11-27',
   time: '19:00',
-  from: given.time ?? '19:00',
-  to: given.time ?? '19:00',
+  from: changes.time ?? '19:00',
+  to: changes.time ?? '19:00',
   adultCovers: 2,
   childCovers: 0,
   occasionName: 'A table',
@@ -63,5 +63,5 @@ export const exampleWaitlistEntry = (given: Partial<WaitlistEntry> = {}): Waitli
   areaName: null,
   firstName: 'Ada',
   cardGuarantee: null,
-  ...given,
+  ...changes,
 });

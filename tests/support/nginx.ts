@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** Installed, or where scripts/test.mjs unpacks it. */
+/** Installed, or unpacked there by scripts/test.mjs. */
 const ROOTS = ['', resolve('node_modules/.cache/nginx')];
 const under = (root: string) => ({
   nginx: `${root}/usr/sbin/nginx`,
@@ -13,21 +13,21 @@ const under = (root: string) => ({
   types: `${root}/etc/nginx/mime.types`,
 });
 const programs = ROOTS.map((root) => under(root).nginx);
-/** nginx alone, without Brotli; undefined where there is none. */
+/** nginx alone, without Brotli; undefined if missing. */
 export const nginxProgram = programs.find((file) => existsSync(file));
-const found = ROOTS.map(under).find((files) => Object.values(files).every((file) => existsSync(file)));
-const FILES = found ?? under('');
+const installation = ROOTS.map(under).find((files) => Object.values(files).every((file) => existsSync(file)));
+const FILES = installation ?? under('');
 
 const OPENSSL = '/usr/bin/openssl';
-/** Why deploy/nginx.conf cannot be tried here; empty when it can. */
+/** Why deploy/nginx.conf can't be tested here; empty if it can. */
 export const noNginx =
-  found && existsSync(OPENSSL)
+  installation && existsSync(OPENSSL)
     ? ''
     : 'Debian’s nginx, libnginx-mod-http-brotli-static and openssl are not all installed';
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** What Debian's own nginx.conf has around a file of conf.d, with everything in one folder. */
+/** Debian's nginx.conf around a file of conf.d, with everything in one folder. */
 const around = (folder: string) => `user root;
 worker_processes 1;
 pid ${folder}/pid;
@@ -42,10 +42,10 @@ http {
 }
 `;
 
-/** In place of 80, which redirects, and 443; and the site without TLS, by any name. */
+/** `plain` in place of 80, which redirects; `tls` in place of 443; `site` without TLS, under any name. */
 type Ports = { plain: number; tls: number; site: number };
 
-/** deploy/nginx.conf with ports and folders of its own. */
+/** deploy/nginx.conf with other ports and folders. */
 function ofTest(folder: string, ports: Ports, sites: [number, number], files: string): string {
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replaceAll('listen 80;', `listen 127.0.0.1:${ports.plain};`)
@@ -67,7 +67,7 @@ function makeCertificate(folder: string): void {
   execFileSync(OPENSSL, ['req', '-x509', ...kind, ...files], { stdio: 'ignore' });
 }
 
-/** nginx as deploy/nginx.conf sets it up, in front of two sites on this machine; `files` has their scripts and styles. */
+/** nginx with deploy/nginx.conf, in front of two sites on this machine; `files` has their scripts and styles. */
 export async function startNginx(sites: [number, number], files = 'build/client') {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-nginx-'));
   const ports: Ports = { plain: await freePort(), tls: await freePort(), site: await freePort() };
@@ -84,14 +84,17 @@ export async function startNginx(sites: [number, number], files = 'build/client'
   );
   return {
     url: `http://127.0.0.1:${ports.site}`,
-    /** Where http is redirected. */
+    /** Where http redirects. */
     plainUrl: `http://127.0.0.1:${ports.plain}`,
     tlsPort: ports.tls,
     log: () => readFileSync(join(folder, 'tavola.log'), 'utf8'),
-    /** Sends a site nothing more, or something again, as deploy/restart.sh does. */
+    /** Takes a site out of use or into it, as deploy/restart.sh does. */
     use(site: number, isUsed: boolean) {
-      const [all, one] = [readFileSync(conf, 'utf8'), `server 127.0.0.1:${site} max_fails=0`];
-      writeFileSync(conf, all.replace(`${one}${isUsed ? ' down' : ''};`, `${one}${isUsed ? '' : ' down'};`));
+      const [config, upstream] = [readFileSync(conf, 'utf8'), `server 127.0.0.1:${site} max_fails=0`];
+      writeFileSync(
+        conf,
+        config.replace(`${upstream}${isUsed ? ' down' : ''};`, `${upstream}${isUsed ? '' : ' down'};`),
+      );
       nginx.kill('SIGHUP');
     },
     async stop() {

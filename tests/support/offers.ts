@@ -15,7 +15,7 @@ import { inTurn } from './in-turn.ts';
 import { openTestJobs } from './jobs.ts';
 import { TEST_NOW } from './test-clock.ts';
 
-/** A running offer, with what a test wants otherwise. */
+/** A running offer with the test's changes. */
 export const testOffer = (changes: Partial<Offer> & { slug: string }): Offer =>
   offer.parse({
     title: 'A pudding on us',
@@ -34,7 +34,7 @@ export const codesOf = (count: number) =>
 
 type Offered = { offers: Offer[]; pools?: { slug: string; codes: string[] }[]; guard?: 'lock' | 'none' };
 
-/** The endpoints of offers over a database that is open. */
+/** The endpoints of offers on an open database. */
 export async function offersOn(
   connection: Connection<OfferTables>,
   jobs: Jobs,
@@ -42,37 +42,37 @@ export async function offersOn(
   senderCheck: SenderCheck = everySender,
 ) {
   const { restaurants, images } = await brandContent();
-  const known: OfferKnowledge = { offers, restaurants, images };
+  const knowledge: OfferKnowledge = { offers, restaurants, images };
   let now = TEST_NOW;
   await fillPools(connection.pool, pools);
-  const deps = { db: connection.db, jobs, clock: () => now, knowledge: () => known, senderCheck, guard };
+  const deps = { db: connection.db, jobs, clock: () => now, knowledge: () => knowledge, senderCheck, guard };
   const api = offersApi(deps);
   const { brand } = await sampleBrand();
-  const answered = async (answer: Response) => ({
+  const parseResponse = async (answer: Response) => ({
     status: answer.status,
     body: (await answer.json()) as Record<string, unknown> & { fields?: Record<string, string> },
   });
   return {
     api,
     deps,
-    known,
+    known: knowledge,
     connection,
     pass(hours: number) {
       now = now.add({ hours });
     },
-    get: async (path: string) => answered(await api.request(path)),
+    get: async (path: string) => parseResponse(await api.request(path)),
     async claim(body: Record<string, unknown>) {
       const headers = { 'content-type': 'application/json' };
       const whole = { acceptTerms: true, idempotencyKey: crypto.randomUUID(), ...body };
-      return answered(await api.request('/getcode', { method: 'POST', headers, body: JSON.stringify(whole) }));
+      return parseResponse(await api.request('/getcode', { method: 'POST', headers, body: JSON.stringify(whole) }));
     },
     rows: async (query: string) => (await connection.pool.query(`select ${query}`)).rows,
-    /** The e-mails that are queued. */
+    /** The queued e-mails. */
     async mails() {
       const { rows } = await connection.pool.query(
         "select data from pgboss.job where name = 'voucher' order by created_on",
       );
-      const mailDeps = { db: connection.db, knowledge: () => known, brand, publicUrl: 'https://tavola.example' };
+      const mailDeps = { db: connection.db, knowledge: () => knowledge, brand, publicUrl: 'https://tavola.example' };
       return inTurn(rows, ({ data }) => renderVoucherEmail(mailDeps, data as VoucherMail));
     },
     async clear() {
@@ -87,12 +87,12 @@ export async function offersOn(
 }
 export type TestOffers = Awaited<ReturnType<typeof offersOn>>;
 
-/** The endpoints of offers on a database of their own. */
-export async function openTestOffers(offered: Offered, senderCheck: SenderCheck = everySender) {
+/** The endpoints of offers on their own database. */
+export async function openTestOffers(options: Offered, senderCheck: SenderCheck = everySender) {
   const connection = await openTestDatabase<OfferTables>();
   const jobs = await openTestJobs(connection);
   return {
-    ...(await offersOn(connection, jobs, offered, senderCheck)),
+    ...(await offersOn(connection, jobs, options, senderCheck)),
     async close() {
       await jobs.stop();
       await connection.close();

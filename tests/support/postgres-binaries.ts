@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 export type Owner = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root: then it runs as an unprivileged account of this machine. */
+/** PostgreSQL refuses to run as root; then an unprivileged account runs it. */
 export function unprivilegedOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

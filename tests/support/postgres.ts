@@ -22,9 +22,9 @@ import type { Primary } from './standby.ts';
 export type StartedPostgres = {
   url: string;
   stop(): Promise<void>;
-  /** Kills it with all its processes, as a power cut would, and starts it again; only for a server of our own. */
+  /** Kills every process, as a power cut would, and restarts; only our own server. */
   crash?: () => Promise<void>;
-  /** What a standby is made from; only for a server of our own. */
+  /** Of which a standby can be made; only our own server. */
   primary?: Primary;
 };
 
@@ -40,7 +40,7 @@ function initialise(binaries: string, folder: string, owner: Owner): void {
   execFileSync(join(binaries, 'bin', 'initdb'), [...options, '-E', 'UTF8', '--locale=C'], { ...owner, stdio: 'pipe' });
 }
 
-async function untilReady(url: string, server: ChildProcess, said: () => string): Promise<void> {
+async function untilReady(url: string, server: ChildProcess, readLog: () => string): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (server.exitCode === null && Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url });
@@ -52,7 +52,7 @@ async function untilReady(url: string, server: ChildProcess, said: () => string)
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`PostgreSQL did not start: ${said().slice(-400)}`);
+  throw new Error(`PostgreSQL did not start: ${readLog().slice(-400)}`);
 }
 
 async function startIn(folder: string, durable: boolean): Promise<StartedPostgres> {
@@ -70,17 +70,17 @@ async function startIn(folder: string, durable: boolean): Promise<StartedPostgre
   const port = await freePort();
   const listen = ['-h', '127.0.0.1', '-p', String(port), '-c', 'unix_socket_directories=', '-c', 'max_connections=60'];
   const hasty = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
-  // A file, not a pipe: when the parent is too busy to read a pipe, the server would block on its log.
+  // A file rather than a pipe: if the parent is too busy to read a pipe, the server blocks.
   const log = join(folder, 'log');
   const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
   const launch = () => {
     const logFile = openSync(log, 'a');
-    const started = spawn(join(binaries, 'bin', 'postgres'), ['-D', join(folder, 'data'), ...listen, ...hasty], {
+    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', join(folder, 'data'), ...listen, ...hasty], {
       ...owner,
       stdio: ['ignore', 'ignore', logFile],
     });
     closeSync(logFile);
-    return started;
+    return child;
   };
   let server = launch();
   const stopNow = () => server.kill('SIGINT');
@@ -91,7 +91,7 @@ async function startIn(folder: string, durable: boolean): Promise<StartedPostgre
     if (runs) await Promise.all([once(server, 'exit'), stopNow()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  // A signal ends the process without 'exit': the server is stopped first, then the signal takes its course.
+  // A signal ends the process without 'exit': stop the server first, then let the signal take its course.
   const stopAndEnd = (signal: NodeJS.Signals) => {
     void stop().finally(() => process.kill(process.pid, signal));
   };
@@ -107,19 +107,19 @@ async function startIn(folder: string, durable: boolean): Promise<StartedPostgre
     server = launch();
     await ready();
   };
-  // Without the port: two servers have the rest in common.
+  // Without the port, two servers share the options.
   const options = [...listen.filter((_, index) => index < 2 || index > 3), ...hasty];
   const primary = { folder, postgres: join(binaries, 'bin', 'postgres'), options, owner, url };
   return { url, stop, crash, primary };
 }
 
-/** Kills the server and its children: one that outlived it would keep its shared memory from the next. */
+/** Kills the server and its children: a surviving one would keep the shared memory from the next server. */
 async function killAll(server: ChildProcess): Promise<void> {
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').split(' ').filter(Boolean);
-  const gone = once(server, 'exit');
+  const exit = once(server, 'exit');
   server.kill('SIGKILL');
   for (const child of children) killIfThere(Number(child));
-  await gone;
+  await exit;
   while (children.some((child) => existsSync(`/proc/${child}`))) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
@@ -127,17 +127,17 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it has exited meanwhile
+    // it has exited
   }
 }
 
 /**
- * A real PostgreSQL: the one at TEST_DATABASE_URL or DATABASE_URL, else one of our own in a temporary folder. Says why
- * when this machine can run none. Only a `durable` one waits for the disk: benchmarks measure that, tests need not.
+ * A real PostgreSQL: the one at TEST_DATABASE_URL or DATABASE_URL, else our own in a temporary folder; or why none can
+ * run here. Only a `durable` one waits for the disk: benchmarks measure that, tests needn't.
  */
 export async function startPostgres({ durable = false } = {}): Promise<StartedPostgres | { skipped: string }> {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  const configuredUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  if (configuredUrl) return { url: configuredUrl, stop: async () => {} };
   const folder = mkdtempSync(join(isReachable(tmpdir()) ? tmpdir() : '/tmp', 'tavola-postgres-'));
   try {
     return await startIn(folder, durable);

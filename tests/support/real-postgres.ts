@@ -5,21 +5,21 @@ import { openTestDatabase } from './database.ts';
 import { type StartedPostgres, startPostgres } from './postgres.ts';
 
 /**
- * A database with only the schema on a real PostgreSQL, for all tests of a file or `describe`. Where none can run they
- * are skipped, with the reason.
+ * A database with only the schema on a real PostgreSQL, for all tests of a file or `describe`; skipped with the reason
+ * if none can run.
  */
 export function realPostgres(prepare: (connection: Connection<BookingTables>) => Promise<void> = async () => {}) {
   let server: StartedPostgres | undefined;
   let connection: Connection<BookingTables> | undefined;
   let whyNot = '';
   beforeAll(async () => {
-    const started = await startPostgres();
-    if ('skipped' in started) {
-      whyNot = started.skipped;
+    const postgres = await startPostgres();
+    if ('skipped' in postgres) {
+      whyNot = postgres.skipped;
       return;
     }
-    server = started;
-    connection = await openTestDatabase<BookingTables>(started.url);
+    server = postgres;
+    connection = await openTestDatabase<BookingTables>(postgres.url);
     await prepare(connection);
   }, 60_000);
   afterAll(async () => {
@@ -37,7 +37,7 @@ export function realPostgres(prepare: (connection: Connection<BookingTables>) =>
   };
 }
 
-/** Runs the work without the constraint that keeps two parties from one table; the bookings made are deleted. */
+/** Drops the constraint against two parties at one table while `work` runs, then deletes its bookings. */
 export async function withoutTableConstraint({ pool }: Connection<BookingTables>, work: () => Promise<void>) {
   await pool.query('alter table table_allocations drop constraint one_party_per_table');
   try {

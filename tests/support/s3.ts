@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** An S3 server with one bucket; its address is one for STORAGE_URL. */
+/** An S3 server with one bucket; `url` suits STORAGE_URL. */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'tavola-s3-'));
   const configureBuckets = [{ name: 'cvs', configs: [] }];

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The properties that search engines document as required or understood, by type; strict, so that an unknown one is an
- * error.
- */
+/** The properties that search engines document as required or supported, by type; strict, so an unknown one fails. */
 const absolute = z.url({ protocol: /^https$/ });
 const telephone = z.string().regex(/^\+44 [\d ]+$/, 'a number with its country code');
 const text = z.string().trim().min(1);
@@ -210,6 +207,6 @@ export const jobPostingRule = z.strictObject({
         maxValue: z.number().positive(),
         unitText: z.enum(['HOUR', 'YEAR']),
       })
-      .refine(({ minValue, maxValue }) => minValue <= maxValue, 'more than the most'),
+      .refine(({ minValue, maxValue }) => minValue <= maxValue, 'minimum exceeds maximum'),
   }),
 });

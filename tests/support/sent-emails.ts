@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailboxFolder } from '../../src/platform/messages/mailer.server.ts';
 
-/** The ids of e-mails of a kind in the local mailbox of a data folder; one sent twice is listed twice. */
+/** The ids of e-mails of a kind in the local mailbox of a data folder, with duplicates. */
 export async function sentEmailIds(dataDir: string, kind: string): Promise<string[]> {
   const emails = await readEmails(mailboxFolder(dataDir));
   return emails

@@ -6,20 +6,20 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import type { Owner } from './postgres-binaries.ts';
 
-/** A PostgreSQL of our own as `postgres.ts` starts it: where its files are, and how it is run. */
+/** Our own PostgreSQL, as `postgres.ts` starts it: where its files are, and how it runs. */
 export type Primary = { folder: string; postgres: string; options: string[]; owner: Owner; url: string };
 export type Standby = {
   url: string;
-  /** Resolves once it has all that the primary has now. */
+  /** Resolves once it has replayed everything the primary has now. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Lets it hang, with all its processes: connections stay open and nothing is answered. */
+  /** Suspends all its processes: connections stay open and nothing responds. */
   freeze(): void;
   thaw(): void;
 };
 
-async function asked<Row>(url: string, ...queries: string[]): Promise<Row> {
+async function runQueries<Row>(url: string, ...queries: string[]): Promise<Row> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
@@ -32,11 +32,11 @@ async function asked<Row>(url: string, ...queries: string[]): Promise<Row> {
   }
 }
 
-async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 50));
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Copies the primary while it runs; the copy is made in one session, as PostgreSQL wants it. */
+/** Copies the running primary; PostgreSQL demands that one session begins and ends the backup. */
 async function copyData({ folder, owner, url }: Primary, data: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -45,8 +45,8 @@ async function copyData({ folder, owner, url }: Primary, data: string): Promise<
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
   await client.end();
   rmSync(join(data, 'postmaster.pid'), { force: true });
-  const own = { backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' };
-  for (const [name, contents] of Object.entries(own)) {
+  const files = { backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' };
+  for (const [name, contents] of Object.entries(files)) {
     writeFileSync(join(data, name), contents);
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(join(data, name), owner.uid, owner.gid);
   }
@@ -55,7 +55,7 @@ async function copyData({ folder, owner, url }: Primary, data: string): Promise<
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** A process that has ended meanwhile, as a server's connection may, needs no signal. */
+/** The process may have exited, as a server's connection may. */
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);
@@ -64,7 +64,7 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** The server first: it then starts no other child. */
+/** The server first, so that it starts no other child. */
 function freeze({ pid = 0 }: ChildProcess): void {
   signal(pid, 'SIGSTOP');
   for (const child of childrenOf(pid)) signal(child, 'SIGSTOP');
@@ -75,7 +75,7 @@ function thaw({ pid = 0 }: ChildProcess): void {
   signal(pid, 'SIGCONT');
 }
 
-/** A standby that follows the primary by streaming, with its files beside those of the primary. */
+/** A streaming standby of the primary, with its files beside the primary's. */
 export async function startStandby(primary: Primary): Promise<Standby> {
   const data = join(primary.folder, 'standby');
   await copyData(primary, data);
@@ -87,17 +87,17 @@ export async function startStandby(primary: Primary): Promise<Standby> {
   const options = [...primary.options, '-p', String(port), '-c', follows];
   const launch = () => {
     const log = openSync(join(primary.folder, 'standby-log'), 'a');
-    const started = spawn(primary.postgres, ['-D', data, ...options], {
+    const child = spawn(primary.postgres, ['-D', data, ...options], {
       ...primary.owner,
       stdio: ['ignore', 'ignore', log],
     });
     closeSync(log);
-    return started;
+    return child;
   };
   let server = launch();
   const answers = async () => {
     if (server.exitCode !== null) throw new Error('the standby did not start: see its log');
-    return asked(url.href, 'select 1').then(
+    return runQueries(url.href, 'select 1').then(
       () => true,
       () => false,
     );
@@ -106,12 +106,12 @@ export async function startStandby(primary: Primary): Promise<Standby> {
   return {
     url: url.href,
     async caughtUp() {
-      const { position } = await asked<{ position: string }>(
+      const { position } = await runQueries<{ position: string }>(
         primary.url,
         'select pg_current_wal_lsn()::text as position',
       );
       const query = `select pg_last_wal_replay_lsn() >= '${position}' as there`;
-      await until(async () => (await asked<{ there: boolean }>(url.href, query)).there);
+      await until(async () => (await runQueries<{ there: boolean }>(url.href, query)).there);
     },
     async stop() {
       await Promise.all([once(server, 'exit'), server.kill('SIGINT')]);

@@ -3,16 +3,15 @@ import { type ApiVariables, createArea } from '../../src/platform/api/api.ts';
 import { onBehalfOf } from '../../src/platform/api/caller/visitor.server.ts';
 
 let strangers = 0;
-/** A network address that no other call of this process came from. */
+/** A network address that no other call of this process has used. */
 export function newAddress(): string {
   strangers += 1;
   return `10.${(strangers >> 16) & 255}.${(strangers >> 8) & 255}.${strangers & 255}`;
 }
 
 /**
- * The routes as many diners call them: every call comes from a network address of its own, and every hold from a browser
- * session of its own. A test that calls twice as the same diner sends the headers x-session-id and, for the address,
- * x-from.
+ * The routes as many diners call them: every call has its own address, and every hold its own browser session. To call
+ * twice as the same diner, send x-session-id and, for the address, x-from.
  */
 export function calledByStrangers(routes: Hono<ApiVariables>) {
   const api = createArea();

@@ -15,7 +15,7 @@ const SECRET = 'secret';
 
 export type TestAnswer<Body = Record<string, unknown>> = { status: number; body: Body };
 
-/** One table for two, so that the second to book finds it taken. */
+/** With one table for two, the second to book is refused. */
 export const oneTable = { tables: [{ id: 'only', areaId: 'room', minimumCovers: 1, maximumCovers: 2 }], joins: [] };
 
 export const exampleRequest = {
@@ -32,7 +32,7 @@ export const exampleCustomer = { firstName: 'Ann', lastName: 'Baker', email: 'an
 /** A booking engine on its own database, with a fixed clock that tests move. */
 export async function openTestEngine(
   restaurants: Restaurant[] = [testRestaurant({ booking: oneTable })],
-  others: Pick<BookingApiDeps, 'senderCheck' | 'workCheck'> = {},
+  checks: Pick<BookingApiDeps, 'senderCheck' | 'workCheck'> = {},
 ) {
   const connection: Connection<BookingTables> = await openTestDatabase();
   const jobs = await openTestJobs(connection);
@@ -46,7 +46,7 @@ export async function openTestEngine(
     clock: () => now,
     content: () => content,
     tokenSecret: SECRET,
-    ...others,
+    ...checks,
     // Each card can be claimed once.
     claimCard: async (_: unknown, { customerId }: { customerId: string }) => cards.delete(customerId),
   };
@@ -73,7 +73,7 @@ export async function openTestEngine(
     get: <Body = Record<string, unknown>>(path: string) => call<Body>('GET', path),
     post: <Body = Record<string, unknown>>(path: string, body: object = {}) => call<Body>('POST', path, body),
     del: (path: string) => call('DELETE', path),
-    /** Calls from the browser session with this id, and from this network address if one is named. */
+    /** Calls from this browser session, and this network address if given. */
     async as<Result>(id: string, calls: () => Promise<Result>, address?: string): Promise<Result> {
       visitor = { 'x-session-id': id, ...(address && { 'x-from': address }) };
       try {
@@ -82,7 +82,7 @@ export async function openTestEngine(
         visitor = {};
       }
     },
-    /** The engine of another process on the same database. */
+    /** Another process's engine on the same database. */
     another: () => calledByStrangers(bookingRoutes(deps)),
     pass: (duration: Temporal.DurationLike) => {
       now = now.add(Temporal.Duration.from(duration));
@@ -91,9 +91,9 @@ export async function openTestEngine(
       now = Temporal.Instant.from(instant);
     },
     tidy: () => releaseOverdueHolds(engine),
-    /** Replaces the restaurants' rules from now on. */
-    run: (changed: Restaurant[]) => {
-      content = { restaurants: changed, menus };
+    /** Replaces the restaurants and their rules. */
+    run: (newRestaurants: Restaurant[]) => {
+      content = { restaurants: newRestaurants, menus };
     },
     async book(changes: object = {}, storeId = '9001') {
       const body = { idempotencyKey: crypto.randomUUID(), customer: exampleCustomer, ...exampleRequest, ...changes };
@@ -105,20 +105,22 @@ export async function openTestEngine(
     },
     /** The manage token of the booking with this reference. */
     async tokenOf(reference: string | null) {
-      const { rows: found } = await connection.pool.query('select id from bookings where reference = $1', [reference]);
-      return manageToken(SECRET, found[0].id);
+      const { rows: bookings } = await connection.pool.query('select id from bookings where reference = $1', [
+        reference,
+      ]);
+      return manageToken(SECRET, bookings[0].id);
     },
     async waitlistTokenOf(reference: string) {
       const sql = 'select id from waitlist_entries where reference = $1';
-      const { rows: found } = await connection.pool.query(sql, [reference]);
-      return waitlistToken(SECRET, found[0].id);
+      const { rows: entries } = await connection.pool.query(sql, [reference]);
+      return waitlistToken(SECRET, entries[0].id);
     },
     /** The e-mails queued since the last call, by kind. */
     async messages(): Promise<string[]> {
-      const { rows: found } = await connection.pool.query(
+      const { rows: emails } = await connection.pool.query(
         "delete from pgboss.job where name = 'mail' returning data->>'kind' kind",
       );
-      return found.map(({ kind }) => kind).sort();
+      return emails.map(({ kind }) => kind).sort();
     },
     async clear() {
       now = TEST_NOW;

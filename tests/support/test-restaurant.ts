@@ -53,7 +53,7 @@ export function hours(open = '12:00', close = '23:00', overrides: Restaurant['op
   return openingHours.parse({ ...Object.fromEntries(entries), overrides });
 }
 
-/** A complete restaurant for tests; `booking` overrides single rules. */
+/** A complete restaurant; `booking` overrides single rules. */
 export function testRestaurant(
   changes: Partial<Omit<Restaurant, 'booking'>> & { booking?: Partial<BookingRules> } = {},
 ): Restaurant {

@@ -6,7 +6,7 @@ import { brandContent } from './app.ts';
 
 const picture = (name: string) => ({ name, width: 4, height: 3, widths: [400], alt: name });
 
-/** Tiles as their author writes them, on a page. */
+/** Tiles of a page as its author writes them. */
 export const onPage = (...tiles: unknown[]): Tile[] =>
   publishPage(
     contentPage.parse({
@@ -19,8 +19,8 @@ export const onPage = (...tiles: unknown[]): Tile[] =>
     picture,
   ).tiles;
 
-/** The sample content at ten o'clock of 20 November 2026, but for what is given. */
-export async function tileSources(given: Partial<TileSources> = {}): Promise<TileSources> {
+/** The sample content at ten o'clock of 20 November 2026, with overrides. */
+export async function tileSources(overrides: Partial<TileSources> = {}): Promise<TileSources> {
   const { summaries, menus, settings } = (await brandContent()).published;
   return {
     today: '2026-11-20',
@@ -37,22 +37,22 @@ export async function tileSources(given: Partial<TileSources> = {}): Promise<Til
     posts: async () => ({ media: [], freshUntil: null }),
     vouchers: async () => [],
     changesAt: () => {},
-    ...given,
+    ...overrides,
   };
 }
 
-/** The tiles with what they show; throws where one cannot be prepared. */
-export async function prepared(tiles: Tile[], given: Partial<TileSources> = {}): Promise<ReadyTile[]> {
-  return prepareTiles(tiles, await tileSources(given), (_tile, _at, error) => {
+/** The prepared tiles; throws if one can't be prepared. */
+export async function prepared(tiles: Tile[], overrides: Partial<TileSources> = {}): Promise<ReadyTile[]> {
+  return prepareTiles(tiles, await tileSources(overrides), (_tile, _at, error) => {
     throw error;
   });
 }
 
-/** The first of them, when it is of this kind. */
+/** The first tile, if of this kind. */
 export function firstOf<Kind extends ReadyTile['tile']>(
   kind: Kind,
   [first]: readonly ReadyTile[],
 ): Extract<ReadyTile, { tile: Kind }> {
-  if (first?.tile !== kind) throw new Error(`${first?.tile} is no ${kind}`);
+  if (first?.tile !== kind) throw new Error(`${first?.tile} is not ${kind}`);
   return first as Extract<ReadyTile, { tile: Kind }>;
 }

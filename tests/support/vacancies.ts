@@ -2,11 +2,11 @@ import { type JobSummary, type Vacancy, vacancy } from '../../src/careers/contra
 
 type Given = Partial<Vacancy> & { job_id: string };
 
-/** A vacancy as its file would have it; a pizzaiolo's at Leeds Greek Street, unless something else is said. */
-export const testVacancy = (given: Given): Vacancy =>
+/** A vacancy file's content; a pizzaiolo's at Leeds Greek Street by default. */
+export const testVacancy = (fields: Given): Vacancy =>
   vacancy.parse({
     name: 'Pizzaiolo',
-    position_unique_name: `Pizzaiolo ${given.job_id}`,
+    position_unique_name: `Pizzaiolo ${fields.job_id}`,
     category: 'Back of House',
     titleGroup: 'boh team',
     jobtype: 'full time',
@@ -21,17 +21,17 @@ export const testVacancy = (given: Given): Vacancy =>
     description: [{ title: 'The job', paragraphs: ['Stretch & bake <well>.'], points: ['Be there'] }],
     benefits: ['Supper'],
     at: 'leeds-greek-street',
-    ...given,
+    ...fields,
   });
 
 type Point = { lat: number; lng: number };
 
-/** A job as lists have it, at a place of its own. */
+/** A job as lists show it, at its own place. */
 export function listedJob(
   job_id: string,
-  { lat, lng, slug = job_id, ...given }: Partial<JobSummary> & Point & { slug?: string },
+  { lat, lng, slug = job_id, ...changes }: Partial<JobSummary> & Point & { slug?: string },
 ): JobSummary {
-  const { at: _, description: __, benefits: ___, questions: ____, ...listed } = testVacancy({ job_id });
-  const where = { storeId: slug, slug, title: slug, town: 'Leeds', address: ['1 Street'], postcode: 'LS1 1AA' };
-  return { ...listed, place: { ...where, lat, lng }, distance: null, ...given };
+  const { at: _, description: __, benefits: ___, questions: ____, ...summary } = testVacancy({ job_id });
+  const restaurant = { storeId: slug, slug, title: slug, town: 'Leeds', address: ['1 Street'], postcode: 'LS1 1AA' };
+  return { ...summary, place: { ...restaurant, lat, lng }, distance: null, ...changes };
 }
