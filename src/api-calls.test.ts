@@ -24,10 +24,8 @@ import type { RestaurantEndpoints } from './restaurants/content-routes.server.ts
 import type { GeoEndpoints } from './restaurants/geo-api.server.ts';
 import type { SettingsEndpoints } from './settings/content-routes.server.ts';
 
-/*
- * The compiler refuses calls that do not fit their routes: an expected error that is none any more fails `npm run check`.
- * Whoever answers here takes anything.
- */
+// Calls that don't fit their routes must not compile: an @ts-expect-error without an error fails `npm run check`.
+// The handlers here accept anything.
 const answer = { ok: true, data: { slug: '', courses: [], tiles: [] } } as ApiResult<never>;
 const api: ApiClient = { get: async () => answer, post: async () => answer, send: async () => new Response() };
 
@@ -44,31 +42,31 @@ test('booking', async () => {
   await get('/api/booking/occasions/{storeId}', { params, query: { day: '2026-11-28' } });
   // @ts-expect-error no query where one is needed
   await get('/api/booking/occasions/{storeId}', { params });
-  const found = await get('/api/booking/occasions/{storeId}', { params, query: { date: '2026-11-28' } });
-  // @ts-expect-error an answer's field of another name
-  if (found.ok) found.data.occasion;
+  const occasions = await get('/api/booking/occasions/{storeId}', { params, query: { date: '2026-11-28' } });
+  // @ts-expect-error a response field of another name
+  if (occasions.ok) occasions.data.occasion;
   const table = { occasionId: 'table', menuId: 'main', areaId: null, date: '2026-11-28', time: '20:00' };
   await post('/api/booking/holds/{storeId}', { params, body: { ...table, adultCovers: 4 } });
   // @ts-expect-error a body's field of another name
   await post('/api/booking/holds/{storeId}', { params, body: { ...table, adults: 4 } });
   // @ts-expect-error a body of another type
   await post('/api/booking/holds/{storeId}', { params, body: { ...table, adultCovers: '4' } });
-  // @ts-expect-error nothing takes a DELETE there
+  // @ts-expect-error no endpoint takes DELETE there
   await send('delete', '/api/booking/create/{storeId}', { params });
 });
 
-test('places, choices and captcha', async () => {
+test('calls for places, consent and the captcha are typed', async () => {
   const { get, post } = typedClient<GeoEndpoints & SocialEndpoints & ConsentEndpoints & CaptchaEndpoints>(api);
   // @ts-expect-error a query of another name
   await get('/api/geo/search/{query}', { params: { query: 'Leeds' }, query: { suggestions: '1' } });
-  const found = await get('/api/geo/search/{query}', { params: { query: 'Leeds' } });
-  // @ts-expect-error an answer's field of another name
-  if (found.ok) found.data.places;
+  const places = await get('/api/geo/search/{query}', { params: { query: 'Leeds' } });
+  // @ts-expect-error a response field of another name
+  if (places.ok) places.data.places;
   const categories = { necessary: true, performance: true, marketing: false } as const;
   // @ts-expect-error a body's field of another name
   await post('/api/consent', { body: { categories, version: '2026-01-01' } });
   const challenge = await get('/api/captcha/challenge');
-  // @ts-expect-error an answer's field that only one provider has
+  // @ts-expect-error a response field that only one provider has
   if (challenge.ok) challenge.data.siteKey;
 });
 
@@ -80,7 +78,7 @@ test('cards', async () => {
   await cards.get('/api/v1/payments/client-token');
 });
 
-test('customers, offers, contact and referral', async () => {
+test('calls for customers, offers, contact and referral are typed', async () => {
   const { get, post } = typedClient<
     SignUpEndpoints & CustomerDataEndpoints & OfferEndpoints & ContactEndpoints & ReferralEndpoints
   >(api);
@@ -96,18 +94,18 @@ test('customers, offers, contact and referral', async () => {
   // @ts-expect-error a query of another name
   await get('/api/offer/getofferbyslug', { query: { slug: 'pudding-on-us' } });
   const offers = await get('/api/offer/rest/{id}', { params: { id: '1013' }, query: {} });
-  // @ts-expect-error codes, which travel by e-mail alone
+  // @ts-expect-error codes, which are only e-mailed
   if (offers.ok) offers.data.offers?.[0]?.codes;
   // @ts-expect-error a body's field of another name
   await post('/api/offer/getcode', { body: { offerId: 'a', email: 'ann@example.co.uk', acceptTerms: true } });
   const content = await get('/api/contact/content');
-  // @ts-expect-error who reads a reason, which visitors are not told
+  // @ts-expect-error the recipients of a reason, which visitors must not see
   if (content.ok) content.data.contactReasons?.[0]?.subReasons[0]?.to;
   // @ts-expect-error a friend's address, which nobody else may give
   await post('/api/referral/link', { body: { emailAddress: 'ann@example.co.uk', friend: 'bob@example.co.uk' } });
 });
 
-test('forms with files', async () => {
+test('calls with forms and files are typed', async () => {
   const { post } = typedClient<ContactEndpoints & ApplicationEndpoints>(api);
   const message = {
     enquiryType: 'visit/praise',
@@ -122,25 +120,25 @@ test('forms with files', async () => {
     idempotencyKey: 'message-1',
     uploadedFiles: [new File([], '')],
   };
-  const sent = await post('/api/contact/sendemail', { form });
-  // @ts-expect-error an answer's field of another name
-  if (sent.ok) sent.data.words;
+  const contactResult = await post('/api/contact/sendemail', { form });
+  // @ts-expect-error a response field of another name
+  if (contactResult.ok) contactResult.data.words;
   const { lastName, ...incomplete } = form;
   // @ts-expect-error a field that is missing
   await post('/api/contact/sendemail', { form: incomplete });
   // @ts-expect-error a field of another type
   await post('/api/contact/sendemail', { form: { ...form, uploadedFiles: 'menu.pdf' } });
-  // @ts-expect-error a body in JSON, which it does not take
+  // @ts-expect-error a JSON body, which it doesn't accept
   await post('/api/contact/sendemail', { body: form });
   // @ts-expect-error no form where one is needed
   await post('/api/contact/sendemail');
   const person = { jobId: 'pizzaiola-leeds', firstName: 'Ann' };
   await post('/api/jobs/application', { body: { ...person, questionAnswers: [{ id: 'why', answer: 'Dough.' }] } });
-  const applied = await post('/api/jobs/application', {
+  const application = await post('/api/jobs/application', {
     form: { jobId: 'pizzaiola-leeds', 'experience.0.employer': 'Bakery', 'question.why': ['Dough.'] },
   });
-  // @ts-expect-error an answer's field of another name
-  if (applied.ok) applied.data.reference;
+  // @ts-expect-error a response field of another name
+  if (application.ok) application.data.reference;
   // @ts-expect-error a field of another name
   await post('/api/jobs/application', { form: { jobId: 'pizzaiola-leeds', surname: 'Baker' } });
   // @ts-expect-error a field of a position that has another name
@@ -153,19 +151,19 @@ test('content', async () => {
   const ask = contentService<RestaurantEndpoints & MenuEndpoints & PageEndpoints>(context);
   // @ts-expect-error a param of another name
   await ask('/api/v1/content/getRestaurantBySlug/{slug}', { params: { id: 'leeds' } }, ['slug']);
-  // @ts-expect-error an answer's field of another name
+  // @ts-expect-error a response field of another name
   await ask('/api/v1/content/menu/{id}', { params: { id: 'main' } }, ['courses']);
   const page = await ask('/api/v1/content/page/{id}', { params: { id: 'home' } }, ['tiles']);
-  // @ts-expect-error and of another name where it is read
+  // @ts-expect-error nor can another name be read
   page?.parts;
 });
 
-test('what is kept is kept by a field it has', () => {
-  const kept: KeptAnswers<SettingsEndpoints> = {
+test('cached responses are keyed by a field they have', () => {
+  const cacheKeys: KeptAnswers<SettingsEndpoints> = {
     // @ts-expect-error a field of another name
     '/api/v1/content/brand-settings': 'masthead',
   };
-  expect(Object.keys(kept)).toHaveLength(1);
+  expect(Object.keys(cacheKeys)).toHaveLength(1);
 });
 
 type Areas = ApplicationEndpoints &
@@ -214,8 +212,8 @@ test('the paths of the types are those of the OpenAPI document', async () => {
     '/api/v1/payments/submit',
     '/api/v1/signup/subscribe',
   ];
-  // Nothing of these is asked: only what they answer is described.
-  const unasked = {
+  // Nothing calls these: only their responses are described.
+  const stubs = {
     booking: {},
     captcha: {},
     consent: {},
@@ -225,7 +223,7 @@ test('the paths of the types are those of the OpenAPI document', async () => {
     customers: { db: null },
     offers: {},
   } as unknown as Partial<AppDeps>;
-  const app = createApp({ ...(await appDeps()), ...unasked });
+  const app = createApp({ ...(await appDeps()), ...stubs });
   const document = (await (await app.request('/api/openapi.json')).json()) as { paths: object };
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(paths));
 });

@@ -14,15 +14,15 @@ describe('who may call', () => {
     ['no brand', { 'x-brand-key': '' }, 403],
     ['another brand', { 'x-brand-key': 'trattoria' }, 403],
     ['no session', { 'x-session-id': '' }, 400],
-    ['a session that is no UUID', { 'x-session-id': '1; drop table' }, 400],
-    ['all in order', {}, 200],
-  ])('%s', async (_name, changed, status) => {
+    ["a session id that isn't a UUID", { 'x-session-id': '1; drop table' }, 400],
+    ['valid headers', {}, 200],
+  ])('a caller with %s gets the right status', async (_name, changes, status) => {
     const deps = await appDeps();
-    const headers = { ...(await callerHeaders(deps)), ...changed } as Record<string, string>;
+    const headers = { ...(await callerHeaders(deps)), ...changes } as Record<string, string>;
     expect((await createApp(deps).request(path, { headers })).status).toBe(status);
   });
 
-  test('the brand is the one the settings name now', async () => {
+  test('the API accepts the brand that the settings name now', async () => {
     const deps = { ...(await appDeps()), brandKey: 'tavola' };
     const app = createApp(deps);
     const headers = await callerHeaders(deps);
@@ -32,7 +32,7 @@ describe('who may call', () => {
     expect((await app.serverApi.network.get('/api/v1/content/choices')).ok).toBe(true);
   });
 
-  test('a token has a stated lifetime of 23 hours, and is refused afterwards', async () => {
+  test('a token lasts 23 hours, as stated, and is rejected afterwards', async () => {
     const deps = await appDeps();
     const answer = await createApp(deps).request('/api/token', {
       method: 'POST',
@@ -48,7 +48,7 @@ describe('who may call', () => {
   });
 });
 
-test('the OpenAPI document says which endpoints need a caller’s headers', async () => {
+test('the OpenAPI document says which endpoints need caller headers', async () => {
   const app = createApp(await appDeps());
   type Operations = Record<string, { security?: object[] }>;
   const document = (await (await app.request('/api/openapi.json')).json()) as {
@@ -68,7 +68,7 @@ test('the OpenAPI document says which endpoints need a caller’s headers', asyn
   }
 });
 
-test('every pattern of the OpenAPI document is whole without flags, which JSON Schema does not know', async () => {
+test('every pattern in the OpenAPI document works without flags, which JSON Schema lacks', async () => {
   const app = createApp(await appDeps());
   const document = await (await app.request('/api/openapi.json')).text();
   const patterns = [...document.matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(([, pattern = '']) => pattern);
@@ -76,16 +76,16 @@ test('every pattern of the OpenAPI document is whole without flags, which JSON S
   expect(patterns.filter((pattern) => !pattern.endsWith('$'))).toEqual([]);
 });
 
-test('the OpenAPI document covers every endpoint that answers', async () => {
+test('the OpenAPI document covers every endpoint', async () => {
   const deps = await appDeps();
   const app = createApp(deps);
   const document = (await (await app.request('/api/openapi.json')).json()) as { openapi: string; paths: object };
   expect(document.openapi).toBe('3.1.0');
-  const documented = Object.keys(document.paths).map((one) => one.replaceAll(/\{(\w+)\}/g, ':$1'));
-  const mounted = app.api.routes
+  const documentedPaths = Object.keys(document.paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
+  const mountedPaths = app.api.routes
     .filter(({ method, path: at }) => method !== 'ALL' && !/openapi\.json$|\/docs$/.test(at))
     .map(({ path: at }) => at);
-  expect(mounted.filter((at) => !documented.includes(at))).toEqual([]);
+  expect(mountedPaths.filter((at) => !documentedPaths.includes(at))).toEqual([]);
   expect(await (await app.request('/api/docs')).text()).toContain('/api/v1/content/menu/{id}');
 });
 
@@ -105,7 +105,7 @@ test.each([
   ['/api/v1/content/venues', 'venueIds'],
   ['/api/geo/search/LS1%204DY', 'restaurants'],
   ['/api/geo/search/lat/53.8/lng/-1.55', 'location'],
-])('%s answers with %s', async (at, key) => {
+])('%s responds with %s', async (at, key) => {
   const deps = await appDeps();
   const answer = await createApp(deps).request(at, { headers: await callerHeaders(deps) });
   expect(answer.status).toBe(200);
@@ -113,7 +113,7 @@ test.each([
 });
 
 test.each(['/api/jobs/application', '/api/jobs/application/', '/api/contact/sendemail', '/api/contact/sendemail/'])(
-  '%s takes what is as large as a file',
+  '%s accepts a body as large as a file',
   async (at) => {
     const deps = await appDeps();
     const headers = { ...(await callerHeaders(deps)), 'content-type': 'application/json' };
@@ -123,7 +123,7 @@ test.each(['/api/jobs/application', '/api/jobs/application/', '/api/contact/send
   },
 );
 
-test('no table plan leaves through the content service', async () => {
+test('the content service never exposes the table plan', async () => {
   const deps = await appDeps();
   const headers = await callerHeaders(deps);
   const answer = await createApp(deps).request('/api/v1/content/getRestaurantBySlug/leeds-greek-street', { headers });
@@ -137,7 +137,7 @@ test.each([
   ['/api/v1/content/restaurant/slug/leeds-greek-street/city/london', 'This restaurant could not be found'],
   ['/api/v1/content/restaurant/slug/street/city/leeds-greek', 'This restaurant could not be found'],
   ['/api/none', 'There’s nothing at this address.'],
-])('%s is not found', async (at, message) => {
+])('%s responds 404 with a message', async (at, message) => {
   const deps = await appDeps();
   const answer = await createApp(deps).request(at, { headers: await callerHeaders(deps) });
   expect(answer.status).toBe(404);
@@ -145,15 +145,15 @@ test.each([
 });
 
 describe('backends elsewhere', () => {
-  test('loaders and browsers reach an API on another port with its own tokens', async () => {
+  test('loaders and browsers reach a remote API with its own tokens', async () => {
     const far = await appDeps();
     const secret = 'another-secret-of-at-least-thirty-two-chars';
-    const asked: string[] = [];
+    const requests: string[] = [];
     const farApp = createApp({ ...far, tokens: createTokens(secret, far.clock) });
     const server = serve({
       port: 0,
       fetch: (request) => {
-        asked.push(new URL(request.url).pathname);
+        requests.push(new URL(request.url).pathname);
         return farApp.fetch(request);
       },
     });
@@ -162,16 +162,16 @@ describe('backends elsewhere', () => {
 
     const near = await appDeps();
     const app = createApp({ ...near, env: { ...near.env, NETWORK_API_URL: `http://127.0.0.1:${port}` } });
-    const loaded = await app.serverApi.network.get<{ venueIds: string[] }>('/api/v1/content/venues');
-    expect(loaded.ok && loaded.data.venueIds.length).toBeGreaterThan(50);
+    const venues = await app.serverApi.network.get<{ venueIds: string[] }>('/api/v1/content/venues');
+    expect(venues.ok && venues.data.venueIds.length).toBeGreaterThan(50);
     const browser = await app.request('/api/geo/search/Leeds', { headers: await callerHeaders(near) });
     expect(browser.status).toBe(200);
-    expect(asked).toEqual(['/api/token', '/api/v1/content/venues', '/api/geo/search/Leeds']);
+    expect(requests).toEqual(['/api/token', '/api/v1/content/venues', '/api/geo/search/Leeds']);
     expect((await app.request('/api/geo/search/Leeds')).status).toBe(401);
     server.close();
   });
 
-  test('a captcha is asked of the backend that the form is sent to', async () => {
+  test('the captcha challenge comes from the backend that gets the form', async () => {
     const captcha: Captcha = {
       challenge: async () => ({ provider: 'off' }),
       verify: async () => 'verified',
@@ -189,7 +189,7 @@ describe('backends elsewhere', () => {
     expect([await statusOf(network, '?for=hold'), await statusOf(network, '?for=network')]).toEqual([200, 502]);
   });
 
-  test('a backend that is down gives a clear error', async () => {
+  test('an unreachable backend gives a clear error', async () => {
     const deps = await appDeps();
     const app = createApp({ ...deps, env: { ...deps.env, BOOKING_API_URL: 'http://127.0.0.1:1' } });
     const headers = await callerHeaders(deps);
@@ -221,7 +221,7 @@ test.each([
   ['POST', '/Sign-Up', 'GET, HEAD'],
   ['PUT', '/api/nothing', null],
   ['PUT', '/nothing', null],
-])('%s %s is answered with what it takes: %s', async (method, path, allow) => {
+])('%s %s responds 405 and allows %s', async (method, path, allow) => {
   const deps = await appDeps();
   const isOpen = ['/api/token', '/api/docs', '/api/openapi.json'].includes(path.replace(/\/$/, ''));
   const answer = await createApp(deps).request(path, { method, headers: isOpen ? {} : await callerHeaders(deps) });

@@ -56,14 +56,14 @@ import * as errorCodes from './values/error-codes.ts';
 
 export type ApiDeps = {
   env: Env;
-  /** The brand's short name; a getter, since it may change with the content. */
+  /** The brand's short name; a getter, since the content may change it. */
   readonly brandKey: string;
   tokens: Tokens;
   clock: Clock;
   content: () => Content;
   geocoder: Geocoder & Suggester;
   tokenSecret: string;
-  /** Database and jobs of bookings; without them, as in tests of content, nothing can be booked. */
+  /** Database and jobs of bookings; without them, as in tests of content, bookings are off. */
   booking?: Pick<BookingApiDeps, 'db' | 'reads' | 'jobs'>;
   /** Database and card vault of card guarantees. */
   payments?: Pick<PaymentsApiDeps, 'db' | 'vault'>;
@@ -71,9 +71,9 @@ export type ApiDeps = {
   contact?: { db: Kysely<ContactTables>; jobs: Pick<Jobs, 'enqueue'> };
   /** Database and jobs of sign-ups and preferences. */
   customers?: { db: Kysely<CustomerTables>; jobs: Pick<Jobs, 'enqueue'> };
-  /** Database and jobs of offers; without it they are listed nowhere. */
+  /** Database and jobs of offers; without it no offers are listed. */
   offers?: { db: Kysely<OfferTables>; jobs: Pick<Jobs, 'enqueue'> };
-  /** Database, jobs and virus scanner of applications; without it nobody can apply. */
+  /** Database, jobs and virus scanner of applications; without it applications are off. */
   careers?: { db: Kysely<CareerTables>; jobs: Pick<Jobs, 'enqueue'>; scanner: Scanner | null };
   /** The brand's social posts; without it there are none. */
   socialFeed?: SocialFeed;
@@ -81,17 +81,17 @@ export type ApiDeps = {
   consent?: Pick<ConsentDeps, 'pool'>;
   /** Bot check for forms; without it, as in other tests, every sender passes. */
   captcha?: { captcha: Captcha; withoutCaptcha: Limiter };
-  /** Counts files by what they cost. */
+  /** Limits files by their cost. */
   fileLimit?: Limiter;
   log?: Logger;
 };
 
 /** Paths of the booking-and-offers backend; all others belong to the network API (product 11.1). */
 const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, REFERRAL_PATH, PAYMENTS_PATH];
-/** A captcha belongs to the backend that the form is sent to, which alone can tell whether it was passed. */
+/** A challenge must come from the backend that gets the form, since only that one can verify it. */
 const isCaptchaOf = (c: Context): 'booking' | 'network' =>
   c.req.query('for') === ('network' satisfies ChallengeUse) ? 'network' : 'booking';
-/** Of these the failures that say that no table can be booked. */
+/** Of the booking backend, the paths whose failure means that no booking is possible. */
 const BOOKS = [BOOKING_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
 
 const isOf = (backend: string, path: string) => path === `/api${backend}` || path.startsWith(`/api${backend}/`);
@@ -102,13 +102,13 @@ function failureCode(path: string) {
   return BOOKS.some((backend) => isOf(backend, path)) ? errorCodes.bookingWentWrong : null;
 }
 
-/** The code when a remote backend did not answer: content has one for everything; a booking that timed out has none. */
+/** The error code if a remote backend didn't respond; content has one code, and a booking time-out none. */
 function noAnswerCode(path: string, timedOut: boolean) {
   if (path.startsWith(`/api${CONTENT_PATH}/`)) return errorCodes.contentServiceError;
   return timedOut ? null : failureCode(path);
 }
 
-/** Clients of remote backends; what is absent is answered in this process. */
+/** Clients of remote backends; this process serves the absent ones. */
 export type RemoteBackends = { booking?: ApiClient; network?: ApiClient };
 
 /** Some paths are written with a trailing slash and some without: both are accepted (product 11.4). */
@@ -116,7 +116,7 @@ function withoutTrailingSlash(request: Request): string {
   return new URL(request.url).pathname.replace(/(?<=.)\/+$/, '');
 }
 
-/** All endpoints, one mount line per area: the map of the API. */
+/** All endpoints, one mount per area: the map of the API. */
 export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   const api = new OpenAPIHono<ApiVariables>({ getPath: withoutTrailingSlash }).basePath('/api');
   api.onError(answerFailure(failureCode, deps.log));
@@ -128,19 +128,19 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   api.route('/', apiDocs(api));
   let methodsAt: ReturnType<typeof knownMethods> | undefined;
   const answerNothing = (c: Context) => {
-    // Made when it is first asked for, with every endpoint there is.
+    // Created on first use, when every endpoint is mounted.
     methodsAt ??= knownMethods(api.routes);
     const methods = methodsAt(withoutTrailingSlash(c.req.raw));
     return methods.length > 0 ? methodNotAllowed(c, methods) : notFound(c, 'There’s nothing at this address.');
   };
-  // Open to everybody so far: no token would help a caller with another method.
+  // Still without authentication: no token would help a caller with the wrong method.
   const open = new Set(api.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : path)));
   for (const path of open) api.all(path.replace(/^\/api/, ''), answerNothing);
   api.use(
     '*',
     requireCaller(deps.tokens, () => deps.brandKey),
   );
-  // Not forwarded to a remote backend: it is this site that asked for the consent.
+  // Never forwarded to a remote backend: this site asks for the consent.
   if (deps.consent) api.route(CONSENT_PATH, consentApi({ ...deps.consent, clock: deps.clock }));
   if (remote.booking) for (const path of BOOKING_BACKEND) api.all(`${path}/*`, forwardTo(remote.booking, noAnswerCode));
   api.all(`${CAPTCHA_PATH}/*`, (c, next) => {

@@ -8,12 +8,12 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
 
 /**
- * Makes an embedded database in `${dataDir}/database` that has the schema and the queues and nothing else, for others to begin with.
+ * Creates an embedded database in `${dataDir}/database` with only the schema and the queues, to be copied by others.
  * Initialising one takes seconds of a core.
  */
 export async function makeEmptyDatabase(dataDir: string, queues: readonly string[]): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
-  // Made without a sync of each of its thousand files; whoever copies it sees to that.
+  // Created without fsync of its thousand files; whoever copies it syncs.
   const folder = join(dataDir, 'database');
   await (await PGlite.create({ dataDir: folder, extensions: { btree_gist } })).close();
   const connection = await openDatabase<object>({ dataDir });

@@ -16,7 +16,7 @@ export const streamTimeout = 5_000;
 
 type RequestInfo = { request: Request; context: RouterContextProvider };
 
-/** Logs an error of a loader or component. A request the visitor aborted is no error. */
+/** Logs an error of a loader or component, unless the visitor aborted the request. */
 export function handleError(error: unknown, { request, context }: RequestInfo) {
   if (request.signal.aborted) return;
   context.get(pageContext).logProblem(errorWords(error));
@@ -29,10 +29,10 @@ function logLeftOut(errors: unknown[], { request, context }: RequestInfo): void 
     logOnce(`A part of ${new URL(request.url).pathname} was left out: ${errorWords(error)}`, logProblem);
 }
 
-/** The title of a page that refuses a posted form, unless the page already says so. */
+/** The title of a page that rejects a posted form, unless the page already marks it. */
 const REFUSED_TITLE = /<title>(?!Error: )/;
 
-/** Renders the whole page before it is sent, because it goes into the page cache. */
+/** Renders the whole page before sending it, because it goes into the page cache. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -66,7 +66,7 @@ export default function handleRequest(
         onError(error) {
           leftOut.push(error);
         },
-        // No part of the page may depend on a script that inserts it later.
+        // No part of the page may depend on a script to insert it later.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );

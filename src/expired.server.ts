@@ -27,7 +27,7 @@ type Deps = Pick<EngineDeps, 'db'> & {
   content: Pick<ContentStore, 'current'>;
 };
 
-/** Everything that is kept for a time, by its name in the log, with what deletes the part whose time is over. */
+/** All expiring data, by its name in the log, with a function that deletes what has expired. */
 export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, clock, content }: Deps) {
   const careers = { db: db.withTables<CareerTables>(), jobs };
   const settings = () => content.current.published.settings;
@@ -38,14 +38,14 @@ export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, cl
     'sent messages': () => forgetSent({ db, keptDays: settings().sentMessages.keptDays }),
     messages: () => deleteOldMessages({ db, keptDays: settings().contact.keptDays }, clock()),
     customers: () => {
-      const keeping = { db, tokenSecret, needed: neededElsewhere, ...settings().customers };
-      return deleteOldCustomers(keeping, clock());
+      const deps = { db, tokenSecret, needed: neededElsewhere, ...settings().customers };
+      return deleteOldCustomers(deps, clock());
     },
     vouchers: () => deleteOldVouchers({ db, keptDays: settings().offers.keptDays }, clock()),
     referrals: () => deleteOldReferrals({ db, keptDays: settings().referral.keptDays }, clock()),
     applications: () => {
-      const { jobs: openings, careers: kept } = jobKnowledge(content.current);
-      return deleteOldApplications({ ...careers, openings, keptDays: kept.keptDays }, clock());
+      const { jobs: openings, careers: retention } = jobKnowledge(content.current);
+      return deleteOldApplications({ ...careers, openings, keptDays: retention.keptDays }, clock());
     },
     'unscanned CVs': () => settleForgotten({ ...careers, store: cvs.store }, clock()),
   };

@@ -46,7 +46,6 @@ type HandlerDeps = {
   clock: Clock;
 };
 
-/** Dependencies of the message templates. */
 function messageDeps({ env, connection, content, tokenSecret, clock }: HandlerDeps) {
   const { settings } = content.current.published;
   return {
@@ -78,7 +77,7 @@ const handlers: Record<(typeof QUEUES)[number], (deps: HandlerDeps) => Handler> 
     const slugs = { welcome: settings.customers.welcomeOffer, birthday: settings.customers.birthdayOffer };
     const knowledge = () => offerKnowledge(rest.content());
     const offers = { db: db.withTables<OfferTables>(), clock, knowledge, brand: brand.name, publicUrl: site };
-    const giveGift = ({ kind, ...asked }: GiftAsked) => occasionVoucher(offers, { ...asked, slug: slugs[kind] });
+    const giveGift = ({ kind, ...gift }: GiftAsked) => occasionVoucher(offers, { ...gift, slug: slugs[kind] });
     const mail = await renderCustomerEmail({ ...rest, giveGift, db: db.withTables<CustomerTables>() }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },

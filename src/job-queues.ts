@@ -8,7 +8,7 @@ import { VOUCHER_QUEUE } from './offers/contracts/voucher-jobs.ts';
 import { PURGE_QUEUE } from './platform/purge/cache-purge.server.ts';
 import { REFERRAL_QUEUE } from './referral/contracts/referral-jobs.ts';
 
-/** Every queue; what is done with its jobs is in job-handlers.ts. */
+/** Every queue; their handlers are in job-handlers.ts. */
 export const QUEUES = [
   MAIL_QUEUE,
   MESSAGE_QUEUE,

@@ -8,7 +8,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/2
 const NONE = { begun: 0, search: 0, page: 0, robot: 0 };
 const ONE = { begun: 1, search: 1, page: 1, robot: 1 };
 
-/** Does one at once; one more may wait of what was begun. */
+/** Admits one request; of those under way, one more may wait. */
 const rules: GateRules = {
   capacity: 1,
   most: ONE,
@@ -17,14 +17,14 @@ const rules: GateRules = {
   waitMs: { begun: 60_000, search: 60_000, page: 60_000, robot: 60_000 },
 };
 
-/** An app whose pages are rendered for as long as the test wants. */
+/** An app whose pages take as long to render as the test wants. */
 async function busyApp() {
   const gate = createGate(rules);
-  const rendering = Promise.withResolvers<void>();
+  const render = Promise.withResolvers<void>();
   const site: Site = {
     fetch: () =>
       gate.run('page', async () => {
-        await rendering.promise;
+        await render.promise;
         return new Response('<p>rendered</p>');
       }),
     cached: (request) => (new URL(request.url).pathname === '/kept' ? new Response('<p>kept</p>') : undefined),
@@ -39,20 +39,20 @@ async function busyApp() {
     Promise.resolve(
       app.fetch(new Request(`http://localhost${path}`, { ...init, headers: { ...headers, ...init.headers } })),
     );
-  return { ask, free: rendering.resolve };
+  return { ask, free: render.resolve };
 }
 
 const HTML = { accept: 'text/html,*/*' };
 
-test('a page there is no room for is answered at once by one that comes back by itself', async () => {
+test('an overloaded server responds at once with a page that reloads itself', async () => {
   const { ask, free } = await busyApp();
   const first = ask('/find-us');
-  const refused = await ask('/menu', { headers: HTML });
-  expect(refused.status).toBe(503);
-  const seconds = Number(refused.headers.get('retry-after'));
+  const response = await ask('/menu', { headers: HTML });
+  expect(response.status).toBe(503);
+  const seconds = Number(response.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(4);
-  expect(refused.headers.get('cache-control')).toBe('no-store');
-  const html = await refused.text();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const html = await response.text();
   expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
   expect(html).toContain('<h1>We’re very busy just now</h1>');
   expect(html).toContain('<p>Lots of people are after a table. This page will reload by itself');
@@ -61,14 +61,14 @@ test('a page there is no room for is answered at once by one that comes back by 
   expect(await (await first).text()).toBe('<p>rendered</p>');
 });
 
-test('not everybody who is turned away is told to come back in the same second', async () => {
+test('rejected visitors get different times to retry', async () => {
   const { ask } = await busyApp();
   void ask('/find-us');
-  const refused = await Promise.all(Array.from({ length: 6 }, () => ask('/menu', { headers: HTML })));
-  expect(new Set(refused.map(({ headers }) => headers.get('retry-after'))).size).toBe(6);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => ask('/menu', { headers: HTML })));
+  expect(new Set(responses.map(({ headers }) => headers.get('retry-after'))).size).toBe(6);
 });
 
-test('a form there is no room for says where it still stands, and sends nobody away from it', async () => {
+test("a rejected form says it is still filled in, and doesn't reload", async () => {
   const { ask } = await busyApp();
   void ask('/find-us');
   const html = await (await ask('/contact', { method: 'POST', headers: HTML, body: 'a=b' })).text();
@@ -76,28 +76,28 @@ test('a form there is no room for says where it still stands, and sends nobody a
   expect(html).not.toContain('http-equiv="refresh"');
 });
 
-test('the data of a page is refused in words, which the router shows as they are', async () => {
+test('rejected page data is plain text, which the router shows', async () => {
   const { ask } = await busyApp();
   void ask('/find-us');
-  const refused = await ask('/menu.data', { headers: { accept: '*/*' } });
-  expect(refused.status).toBe(503);
-  expect(await refused.text()).toMatch(/^We’re very busy just now\./);
+  const response = await ask('/menu.data', { headers: { accept: '*/*' } });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toMatch(/^We’re very busy just now\./);
 });
 
-test('a search is refused in JSON, before what was begun, which has its turn', async () => {
+test('a search is rejected in JSON before requests under way, which wait their turn', async () => {
   const { ask, free } = await busyApp();
   void ask('/find-us');
-  const begun = ask('/api/captcha/challenge');
+  const pending = ask('/api/captcha/challenge');
   const search = await ask('/api/v1/content/venues');
   expect(search.status).toBe(503);
   expect(search.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await search.json()).toEqual({ code: 503, title: 'Very busy', message: expect.stringContaining('very busy') });
   free();
-  expect((await begun).status).not.toBe(503);
+  expect((await pending).status).not.toBe(503);
   expect((await ask('/api/v1/content/venues')).status).toBe(200);
 });
 
-test('kept pages and what monitoring asks for are answered all the while', async () => {
+test('cached pages and monitoring work during overload', async () => {
   const { ask } = await busyApp();
   void ask('/find-us');
   expect(await (await ask('/kept')).text()).toBe('<p>kept</p>');
@@ -105,20 +105,20 @@ test('kept pages and what monitoring asks for are answered all the while', async
   expect((await ask('/readyz')).status).toBe(200);
 });
 
-test('what is sent slowly takes no place until it is there', async () => {
+test('a slow request takes no place until its body has arrived', async () => {
   const { ask, free } = await busyApp();
   free();
-  const sending = Promise.withResolvers<void>();
+  const upload = Promise.withResolvers<void>();
   const body = new ReadableStream({
     async pull(controller) {
-      await sending.promise;
+      await upload.promise;
       controller.enqueue(new TextEncoder().encode('{}'));
       controller.close();
     },
   });
   const slow = ask('/api/booking/create/1013', { method: 'POST', body, duplex: 'half' } as RequestInit);
   expect((await ask('/api/v1/content/venues')).status).toBe(200);
-  sending.resolve();
+  upload.resolve();
   expect((await slow).status).not.toBe(503);
 });
 
@@ -128,7 +128,7 @@ test.each([
   [Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })],
   [Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })],
   [Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
-])('a database too busy is no error of ours: %s', async (problem) => {
+])("an overloaded database isn't reported as an error: %s", async (problem) => {
   const deps = await appDeps();
   deps.geocoder.search = () => Promise.reject(problem);
   const answer = await createApp(deps).request('/api/geo/search/leeds', { headers: await callerHeaders(deps) });

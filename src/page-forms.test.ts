@@ -9,10 +9,10 @@ import { apiContext } from './platform/api/page-context.ts';
 const answer = async () => ({ ok: true, data: { booking: exampleManagedBooking() } });
 const api = { booking: { get: answer, post: answer }, network: { get: answer, post: answer } };
 const context = {
-  get: (asked: unknown) => (asked === apiContext ? api : { now: 0 }),
+  get: (key: unknown) => (key === apiContext ? api : { now: 0 }),
 } as unknown as RouterContextProvider;
 
-/** A form whose parts cannot be told apart. */
+/** A form whose parts can't be separated. */
 const withoutBoundary = () =>
   new Request('https://tavola.example/', {
     method: 'POST',
@@ -24,8 +24,8 @@ test.each([
   ['a booking', manage.action, { manageToken: 'token' }],
   ['a place on the waiting list', waitlist.action, { waitlistToken: 'token' }],
   ['preferences', preferences.action, {}],
-])('the page of %s refuses a form without a boundary in words', async (_, action, params) => {
+])('the page of %s rejects a form without a boundary with a message', async (_, action, params) => {
   const act = action as unknown as (args: object) => Promise<unknown>;
-  const said = await act({ request: withoutBoundary(), params, context }).catch((thrown: unknown) => thrown);
-  expect(said).toMatchObject({ init: { status: 400 } });
+  const refusal = await act({ request: withoutBoundary(), params, context }).catch((thrown: unknown) => thrown);
+  expect(refusal).toMatchObject({ init: { status: 400 } });
 });

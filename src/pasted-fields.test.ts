@@ -31,7 +31,7 @@ const contracts = {
   card: submitBody.shape,
 } as unknown as Record<string, Shape>;
 
-/** What each kind of field is called, a value for it, and what is pasted in its place. */
+/** The field names of each kind, a value, and a pasted variant of it. */
 const kinds: { names: RegExp; pasted: string; value: string }[] = [
   {
     names: /^email(Address)?$/,
@@ -52,15 +52,18 @@ const fields = Object.entries(contracts).flatMap(([contract, shape]) =>
   ),
 );
 
-test('every contract has a field to try', () => {
+test('every contract has a field to test', () => {
   expect(new Set(fields.map(({ contract }) => contract))).toEqual(new Set(Object.keys(contracts)));
 });
 
-test.each(fields)('$contract: $field is tidied before it is checked', ({ contract, field, pasted, value }) => {
-  expect(contracts[contract]?.[field]?.safeParse(pasted).data).toBe(value);
-});
+test.each(fields)(
+  '$contract: $field is tidied before validation',
+  ({ contract, field, pasted: pastedValue, value }) => {
+    expect(contracts[contract]?.[field]?.safeParse(pastedValue).data).toBe(value);
+  },
+);
 
-test('an application’s lines and answers are tidied', () => {
+test("an application's lines and answers are tidied", () => {
   const { experience, questionAnswers } = applicationBody.shape;
   expect(experience.parse([{ employer: '\u200bPizzeria\u00a0Gino', jobTitle: 'Chef\ufeff' }])).toMatchObject([
     { employer: 'Pizzeria Gino', jobTitle: 'Chef' },
@@ -70,7 +73,7 @@ test('an application’s lines and answers are tidied', () => {
   ]);
 });
 
-test('a place and a voucher’s code are tidied', () => {
+test('a place and a voucher code are tidied', () => {
   expect(readPlace(new URLSearchParams({ q: '\u2066LS1\u00a0 4\ufeffDY\u2069' }))).toBe('LS1 4DY');
   expect(geoSearchRequest.params.parse({ query: ' \ufeffLS1\u00a04DY' })).toEqual({ query: 'LS1 4DY' });
   expect(typedCode('\u200bhatch\u206010\u00a0')).toBe('HATCH10');

@@ -75,9 +75,9 @@ async function fill(email: string, mark: string) {
   await book(`PAST-${mark}`, email, -2);
   await book(`LEFT-${mark}`, email, 5, { status: 'cancelled' });
   await book(`COME-${mark}`, email, 5);
-  const owed = await book(`OWED-${mark}`, email, -1);
+  const owing = await book(`OWED-${mark}`, email, -1);
   await insert('card_guarantees', {
-    booking_id: owed,
+    booking_id: owing,
     customer_id: `card-${mark}`,
     amount_pence: 2000,
     free_until: inDays(-3),
@@ -88,8 +88,8 @@ async function fill(email: string, mark: string) {
   });
   await wait(`WPAST-${mark}`, email, -2);
   await wait(`WCOME-${mark}`, email, 5);
-  const written = { ...person(email), message: 'Ciao.', created_at: inDays(-1) };
-  await insert('booking_messages', { id: randomUUID(), reference: `BM-${mark}`, store_id: '1013', ...written });
+  const fields = { ...person(email), message: 'Ciao.', created_at: inDays(-1) };
+  await insert('booking_messages', { id: randomUUID(), reference: `BM-${mark}`, store_id: '1013', ...fields });
   const message_id = randomUUID();
   await insert('contact_messages', {
     id: message_id,
@@ -98,7 +98,7 @@ async function fill(email: string, mark: string) {
     idempotency_key: `key-${mark}`,
     about: 'visit/praise',
     body_hash: randomBytes(32),
-    ...written,
+    ...fields,
   });
   await insert('contact_files', {
     message_id,
@@ -151,15 +151,15 @@ async function fill(email: string, mark: string) {
   });
 }
 
-it('what every room holds of a person can be had, and is forgotten as far as it is over', async () => {
+it("a person's data is exported from every area, and erased once it is over", async () => {
   await customers.join({ email: ANN });
   await customers.join({ email: BOB });
   await fill(ANN, 'A');
   await fill(BOB, 'B');
   const otherData = otherPersonalData(customers.deps.db, customers.deps.jobs);
 
-  const held = await otherData.export('Ann@example.co.uk');
-  expect(held).toMatchObject({
+  const personalData = await otherData.export('Ann@example.co.uk');
+  expect(personalData).toMatchObject({
     bookings: expect.arrayContaining([
       expect.objectContaining({ reference: 'PAST-A', special_request: 'By the window.', cardGuarantee: null }),
       expect.objectContaining({ reference: 'OWED-A', cardGuarantee: { amountPence: 2000, status: 'due' } }),
@@ -171,8 +171,8 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
     vouchers: [{ code: 'CODE-A', offer_slug: 'welcome' }],
     referral: { link: { code: 'link-A' }, friends: [], referredAt: null },
   });
-  expect(JSON.stringify(held)).not.toMatch(/-B"|bob@/);
-  expect(JSON.stringify(held)).not.toContain('token_hash');
+  expect(JSON.stringify(personalData)).not.toMatch(/-B"|bob@/);
+  expect(JSON.stringify(personalData)).not.toContain('token_hash');
 
   const id = (await customers.customer(ANN))?.id ?? '';
   const at = customers.deps.clock().epochMilliseconds;
@@ -180,41 +180,41 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
   expect(await forgetCustomer({ ...customers.deps, otherData }, token)).toEqual({ tablesToCome: true });
 
   const rows = async (query: string) => (await customers.connection.pool.query(query)).rows;
-  const known = "where email = 'ann@example.co.uk' order by reference";
-  expect(await rows(`select reference from bookings ${known}`)).toEqual([
+  const condition = "where email = 'ann@example.co.uk' order by reference";
+  expect(await rows(`select reference from bookings ${condition}`)).toEqual([
     { reference: 'COME-A' },
     { reference: 'OWED-A' },
   ]);
-  expect(await rows(`select reference from waitlist_entries ${known}`)).toEqual([{ reference: 'WCOME-A' }]);
+  expect(await rows(`select reference from waitlist_entries ${condition}`)).toEqual([{ reference: 'WCOME-A' }]);
   expect(await rows("select first_name, special_request from bookings where reference = 'PAST-A'")).toEqual([
     { first_name: '', special_request: '' },
   ]);
   expect(await rows("select status from waitlist_entries where reference = 'WPAST-A'")).toEqual([{ status: 'lapsed' }]);
-  const deleted = ['booking_messages', 'contact_messages', 'contact_files', 'job_applications', 'job_application_cvs'];
-  for (const written of [...deleted, 'referrers'])
-    expect([written, await rows(`select 1 from ${written}`)]).toEqual([written, [expect.anything()]]);
+  const tables = ['booking_messages', 'contact_messages', 'contact_files', 'job_applications', 'job_application_cvs'];
+  for (const table of [...tables, 'referrers'])
+    expect([table, await rows(`select 1 from ${table}`)]).toEqual([table, [expect.anything()]]);
   expect(await rows('select code, customer_id is null as alone from vouchers order by code')).toEqual([
     { code: 'CODE-A', alone: true },
     { code: 'CODE-B', alone: false },
   ]);
   expect((await otherData.export(BOB)).bookings).toHaveLength(4);
 
-  // What was to come is forgotten once it is over, and so is the table that a waiting list led to meanwhile.
+  // Future bookings are anonymised once they are over, including one that came from the waitlist meanwhile.
   const later = async (days: number) => {
     const deps = { db: customers.connection.db.withTables<BookingTables>(), keptDays: 730 };
     await forgetOldBookings(deps, customers.deps.clock().add({ hours: 24 * days }));
   };
-  const claimed = await book('CLAIM-A', ANN, 5);
+  const claim = await book('CLAIM-A', ANN, 5);
   await customers.connection.pool.query(
     "update waitlist_entries set status = 'booked', booking_id = $1 where reference = 'WCOME-A'",
-    [claimed],
+    [claim],
   );
   await later(4);
-  expect(await rows(`select reference from waitlist_entries ${known}`)).toEqual([]);
-  expect(await rows(`select reference from bookings ${known}`)).toHaveLength(3);
+  expect(await rows(`select reference from waitlist_entries ${condition}`)).toEqual([]);
+  expect(await rows(`select reference from bookings ${condition}`)).toHaveLength(3);
   await customers.connection.pool.query("update card_guarantees set status = 'charged' where customer_id = 'card-A'");
   await later(6);
-  expect(await rows(`select reference from bookings ${known}`)).toEqual([]);
+  expect(await rows(`select reference from bookings ${condition}`)).toEqual([]);
   expect(await rows('select * from forget_when_over')).toEqual([]);
   expect((await otherData.export(BOB)).bookings).toHaveLength(4);
 });
@@ -223,17 +223,17 @@ it.each<[string, number, object]>([
   ['is over', -1, {}],
   ['was cancelled', 5, { status: 'cancelled' }],
   ['is asked for', 5, { booking_type: 'enquiry', status: 'received' }],
-])('who is forgotten is not told of a table that %s', async (what, days, changes) => {
-  const email = `${what.replaceAll(' ', '.')}@gone.example`;
-  await book(`GONE-${what.length}`, email, days, changes);
+])('an erased person gets no e-mail about a table that %s', async (label, days, changes) => {
+  const email = `${label.replaceAll(' ', '.')}@gone.example`;
+  await book(`GONE-${label.length}`, email, days, changes);
   const otherData = otherPersonalData(customers.deps.db, customers.deps.jobs);
   const now = customers.deps.clock();
   const stays = await customers.deps.db.transaction().execute((tx) => otherData.forget(tx, { email, now }));
   expect(stays).toEqual({ tablesToCome: false });
 });
 
-it('so many days after its date a booking names nobody, unless its card is owed', async () => {
-  const named = async (days: number) => {
+it('a booking is anonymised some days after its date, unless its card is still to be charged', async () => {
+  const identifiable = async (days: number) => {
     const deps = { db: customers.connection.db.withTables<BookingTables>(), keptDays: 730 };
     await forgetOldBookings(deps, customers.deps.clock().add({ hours: 24 * days }));
     const { rows } = await customers.connection.pool.query(
@@ -242,14 +242,14 @@ it('so many days after its date a booking names nobody, unless its card is owed'
     );
     return rows.map(({ reference }) => reference).filter((reference) => reference.endsWith('-B'));
   };
-  const all = ['BM-B', 'COME-B', 'LEFT-B', 'OWED-B', 'PAST-B', 'WCOME-B', 'WPAST-B'];
-  expect(await named(728)).toEqual(all);
-  expect(await named(730)).toEqual(['COME-B', 'LEFT-B', 'OWED-B', 'WCOME-B']);
-  expect(await named(736)).toEqual(['OWED-B']);
-  expect(await named(736)).toEqual(['OWED-B']);
+  const references = ['BM-B', 'COME-B', 'LEFT-B', 'OWED-B', 'PAST-B', 'WCOME-B', 'WPAST-B'];
+  expect(await identifiable(728)).toEqual(references);
+  expect(await identifiable(730)).toEqual(['COME-B', 'LEFT-B', 'OWED-B', 'WCOME-B']);
+  expect(await identifiable(736)).toEqual(['OWED-B']);
+  expect(await identifiable(736)).toEqual(['OWED-B']);
 });
 
-it('more old bookings than one batch has are all forgotten', async () => {
+it('old bookings beyond one batch are all anonymised', async () => {
   const { pool, db } = customers.connection;
   await pool.query(
     `insert into bookings select gen_random_uuid(), 'MANY' || n, b.* from generate_series(1, 1500) n, lateral (
@@ -265,9 +265,9 @@ it('more old bookings than one batch has are all forgotten', async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-it('who has a voucher or a link for friends is kept as long as these are', async () => {
+it('a customer with a voucher or a referral link stays until they expire', async () => {
   const later = customers.deps.clock().add({ hours: 24 * 60 });
-  const kept = async () => {
+  const readCustomers = async () => {
     await deleteOldCustomers(
       { ...customers.deps, isNeeded: neededElsewhere, unconfirmedDays: 30, leftDays: 30 },
       later,
@@ -282,13 +282,13 @@ it('who has a voucher or a link for friends is kept as long as these are', async
     await insert('customers', { ...customer, confirmed_at: name === 'left' ? inDays(0) : null });
     const address_hash = await readMailboxHash(customers.connection.db, customer.email);
     const row = { customer_id: customer.id, address_hash };
-    const given = { given_at: inDays(0), ends_on: '2026-12-31', offer_slug: 'friend', code: name, shared: false };
-    if (name === 'both' || name === 'voucher') await insert('vouchers', { id: randomUUID(), ...row, ...given });
+    const voucher = { given_at: inDays(0), ends_on: '2026-12-31', offer_slug: 'friend', code: name, shared: false };
+    if (name === 'both' || name === 'voucher') await insert('vouchers', { id: randomUUID(), ...row, ...voucher });
     if (name === 'both') await insert('referrers', { id: randomUUID(), ...row, code: name, created_at: inDays(0) });
   }
-  expect(await kept()).toEqual(['both', 'voucher']);
+  expect(await readCustomers()).toEqual(['both', 'voucher']);
   await customers.connection.pool.query("delete from vouchers where offer_slug = 'friend'");
-  expect(await kept()).toEqual(['both']);
+  expect(await readCustomers()).toEqual(['both']);
   await customers.connection.pool.query("delete from referrers where code = 'both'");
-  expect(await kept()).toEqual([]);
+  expect(await readCustomers()).toEqual([]);
 });

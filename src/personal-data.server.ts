@@ -13,7 +13,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import { exportReferrals, forgetReferrer } from './referral/engine/personal-data.server.ts';
 import type { ReferralTables } from './referral/tables.server.ts';
 
-/** Personal data outside the customers' room: its export for the person it is about, and its erasure. */
+/** Personal data outside the customers' area: its export for the person, and its erasure. */
 export const otherPersonalData = (db: Kysely<CustomerTables>, jobs: Pick<Jobs, 'enqueue'>): OtherPersonalData => ({
   async export(email) {
     return {
@@ -34,8 +34,8 @@ export const otherPersonalData = (db: Kysely<CustomerTables>, jobs: Pick<Jobs, '
 });
 
 /**
- * Whether a customer `c` has a voucher or a link for friends: by their address it is seen who has come, and who is sent
- * what for it. Both are deleted when their time is over.
+ * Whether customer `c` has a voucher or a referral link: their address shows who has visited, and where a reward goes.
+ * Both are deleted when they expire.
  */
 export const neededElsewhere = sql<boolean>`
   exists (select from vouchers v where v.customer_id = c.id)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** Rate-limited apps of several processes on one database, called from this address; `turn` selects the process. */
+/** Rate-limited apps of several processes on one database, called from one address; `turn` selects the process. */
 async function openProcesses(address: string, processes = 1) {
   const apps = await Promise.all(
     Array.from({ length: processes }, async () => {
@@ -27,18 +27,18 @@ async function openProcesses(address: string, processes = 1) {
     apps[turn % processes]?.request(path, { method, headers }) as Promise<Response>;
 }
 
-test('the thirty-first write within a minute is refused, with the seconds to wait', async () => {
+test('the thirty-first write within a minute is rejected with the seconds to wait', async () => {
   const ask = await openProcesses('10.0.0.1');
   for (let turn = 0; turn < 30; turn += 1) expect((await ask(0, 'POST', '/api/booking/create/1')).status).toBe(200);
-  const refused = await ask(0, 'POST', '/api/contact/group-booking');
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({ code: 429, message: expect.stringContaining('Please try again in') });
-  expect(refused.headers.get('ratelimit-policy')).toBe('"write";q=30;w=60');
-  expect(refused.headers.get('ratelimit')).toBe(`"write";r=0;t=${refused.headers.get('retry-after')}`);
+  const response = await ask(0, 'POST', '/api/contact/group-booking');
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({ code: 429, message: expect.stringContaining('Please try again in') });
+  expect(response.headers.get('ratelimit-policy')).toBe('"write";q=30;w=60');
+  expect(response.headers.get('ratelimit')).toBe(`"write";r=0;t=${response.headers.get('retry-after')}`);
 });
 
-test('a form that a browser sends is refused with a page, a client with JSON', async () => {
+test("a browser's form is rejected with a page, a client's with JSON", async () => {
   const ask = await openProcesses('10.0.0.8');
   const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' };
   for (let turn = 0; turn < 30; turn += 1) await ask(0, 'POST', '/restaurants/x/book-now', form);
@@ -49,11 +49,11 @@ test('a form that a browser sends is refused with a page, a client with JSON', a
   const html = await page.text();
   expect(html).toContain('<h1>That was a lot at once. Please try again in');
   expect(html).not.toMatch(/<script|http-equiv="refresh"/);
-  const scripted = await ask(0, 'POST', '/restaurants/x/book-now.data', { ...form, accept: '*/*' });
-  expect(scripted.headers.get('content-type')).toMatch(/json/);
+  const scriptResponse = await ask(0, 'POST', '/restaurants/x/book-now.data', { ...form, accept: '*/*' });
+  expect(scriptResponse.headers.get('content-type')).toMatch(/json/);
 });
 
-test('reading is never refused, searching tables hardly', async () => {
+test('reads are never limited, searches hardly', async () => {
   const ask = await openProcesses('10.0.0.2');
   for (let turn = 0; turn < 100; turn += 1) {
     expect((await ask(0, 'GET', '/')).status).toBe(200);
@@ -61,7 +61,7 @@ test('reading is never refused, searching tables hardly', async () => {
   }
 });
 
-test('searching tables more than three hundred times a minute is refused, by whichever of its calls', async () => {
+test('the three-hundred-and-first search within a minute is rejected, whichever the call', async () => {
   const ask = await openProcesses('10.0.0.8');
   const calls = [
     ['GET', '/api/booking/slots/1013'],
@@ -73,25 +73,25 @@ test('searching tables more than three hundred times a minute is refused, by whi
   for (const [method, path] of calls) expect((await ask(0, method, path)).status).toBe(429);
 });
 
-test.each(['/api/openapi.json', '/api/docs/'])('%s is read no more often than tables are searched', async (path) => {
+test.each(['/api/openapi.json', '/api/docs/'])('%s has the same limit as searches', async (path) => {
   const ask = await openProcesses('10.0.0.12');
   for (let turn = 0; turn < 300; turn += 1) expect((await ask(0, 'GET', path)).status).toBe(200);
-  const refused = await ask(0, 'GET', path);
-  expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([429, '"search";q=300;w=60']);
+  const response = await ask(0, 'GET', path);
+  expect([response.status, response.headers.get('ratelimit-policy')]).toEqual([429, '"search";q=300;w=60']);
 });
 
-test('searches are counted without a write to the database', async ({ skip }) => {
+test('counting searches writes nothing to the database', async ({ skip }) => {
   if (connection.kind === 'pglite') return skip('PGlite counts nothing in the database');
   const ask = await openProcesses('10.0.0.9');
-  const counted = async () => (await connection.pool.query('select key from rate_limits')).rows.length;
+  const countKeys = async () => (await connection.pool.query('select key from rate_limits')).rows.length;
   await ask(0, 'POST', '/api/booking/create/1');
-  const before = await counted();
+  const before = await countKeys();
   expect(before).toBeGreaterThan(0);
   await ask(0, 'GET', '/api/booking/slots/1013');
-  expect(await counted()).toBe(before);
+  expect(await countKeys()).toBe(before);
 });
 
-test('the sixth card within a minute is refused, whatever else was written and however the address ends', async () => {
+test('the sixth card within a minute is rejected, whatever else was written and however the address ends', async () => {
   const ask = await openProcesses('10.0.0.6');
   for (let turn = 0; turn < 5; turn += 1)
     expect((await ask(0, 'POST', `/api/v1/payments/submit${'/'.repeat(turn)}`)).status).toBe(200);
@@ -99,29 +99,29 @@ test('the sixth card within a minute is refused, whatever else was written and h
   expect((await ask(0, 'POST', '/api/booking/create/1')).status).toBe(200);
 });
 
-test('tokens for the card provider are limited', async () => {
+test('card provider tokens are limited', async () => {
   const ask = await openProcesses('10.0.0.7');
   for (let turn = 0; turn < 30; turn += 1)
     expect((await ask(0, 'GET', '/api/v1/payments/client-token')).status).toBe(200);
   expect((await ask(0, 'GET', '/api/v1/payments/client-token')).status).toBe(429);
 });
 
-test('a provider that ends messages for many of its people is not limited', async () => {
+test('a provider that unsubscribes many people is not limited', async () => {
   const ask = await openProcesses('10.0.0.11');
   for (let turn = 0; turn < 40; turn += 1)
     for (const path of ['/unsubscribe/3f2504e0.AbC', '/sms-replies'])
       expect((await ask(0, 'POST', path)).status).toBe(200);
 });
 
-test('callers are counted apart', async () => {
-  const [one, other] = [await openProcesses('10.0.0.3'), await openProcesses('10.0.0.4')];
-  for (let turn = 0; turn < 31; turn += 1) await one(0, 'POST', '/x');
-  expect((await one(0, 'POST', '/x')).status).toBe(429);
-  expect((await other(0, 'POST', '/x')).status).toBe(200);
+test('callers are counted separately', async () => {
+  const [first, second] = [await openProcesses('10.0.0.3'), await openProcesses('10.0.0.4')];
+  for (let turn = 0; turn < 31; turn += 1) await first(0, 'POST', '/x');
+  expect((await first(0, 'POST', '/x')).status).toBe(429);
+  expect((await second(0, 'POST', '/x')).status).toBe(200);
 });
 
 test('several processes on PostgreSQL count together', async ({ skip }) => {
-  if (connection.kind === 'pglite') skip('one process only on PGlite');
+  if (connection.kind === 'pglite') skip('PGlite allows only one process');
   const ask = await openProcesses('10.0.0.5', 2);
   const answers: number[] = [];
   for (let turn = 0; turn < 32; turn += 1) answers.push((await ask(turn, 'POST', '/x')).status);

@@ -13,32 +13,32 @@ import { type PagePattern, startsLike } from './values/pages/page-paths.ts';
 import { waitText } from './values/time/duration.ts';
 
 /**
- * Calls per caller. Writes are tighter than reads, which each process counts for itself; submitting cards is tightest,
- * since testing stolen cards is a known fraud.
+ * Limits per caller. Writes are tighter than reads, which each process counts for itself; cards are tightest, since
+ * testing stolen cards is a known fraud.
  */
 const LIMITS = {
   token: { name: 'token', points: 60, seconds: 60 },
   write: { name: 'write', points: 30, seconds: 60 },
-  /** A hold keeps others from the table: more than a person picks times. */
+  /** A hold takes the table from others; this is more than a person needs to pick times. */
   hold: { name: 'hold', points: 20, seconds: 60 },
   search: { name: 'search', points: 300, seconds: 60, perProcess: true },
-  /** Forms with files, however small; what these cost is counted as well, once they are read (FILE_COST). */
+  /** Forms with files of any size; their cost counts too, once they are read (FILE_COST). */
   upload: { name: 'upload', points: 10, seconds: 60 },
   card: { name: 'card', points: 5, seconds: 60 },
   cardToken: { name: 'card-token', points: 30, seconds: 60 },
 } satisfies Record<string, Limit>;
 
-/** Pages rendered for one caller, beside those that are kept for all: far more than people open. */
+/** Uncached pages rendered for one caller: far more than a person opens. */
 export const RENDERS: Limit = { name: 'render', points: 600, seconds: 60, perProcess: true };
 
-/** Computed anew for each call, and the API's description, which is large. */
+/** Computed for each call; and the API description, which is large. */
 const READS = [/^\/api\/booking\/(slots|alternatives)\//, /^\/api\/(openapi\.json|docs)\/*$/];
-/** A provider calls for all of its people, and can do nothing by it but end messages of ours. */
+/** A provider calls for many people, and can only unsubscribe them. */
 const LEAVING = [startsLike('/unsubscribe/:unsubscribeToken' satisfies PagePattern), new RegExp(`^${SMS_REPLIES}$`)];
 const HOLDS = /^\/api\/booking\/holds\//;
 /** With trailing slashes, as the API accepts them. */
 const UPLOAD = /^\/api\/(contact\/sendemail|jobs\/application)\/*$/;
-/** Each new token is a call to the card provider. */
+/** Each new token costs a call to the card provider. */
 const CARD = /^\/api\/v1\/payments\/submit\/*$/;
 const CARD_TOKEN = /^\/api\/v1\/payments\/client-token\/*$/;
 
@@ -50,7 +50,7 @@ function limitFor({ method, path }: { method: string; path: string }, withFiles:
   if (path === '/api/token') return 'token';
   if (CARD.test(path)) return 'card';
   if (UPLOAD.test(path) || (withFiles && !path.startsWith('/api/'))) return 'upload';
-  // Releasing a hold frees a table: nothing to limit strictly.
+  // Releasing a hold frees a table, so it needs no strict limit.
   if (HOLDS.test(path)) return method === 'DELETE' ? 'search' : 'hold';
   return SEARCHES_BY_POST.test(path) ? 'search' : 'write';
 }

@@ -17,7 +17,7 @@ test.each([
   ['GET', '/api/captcha/challenge', BROWSER, 'begun'],
   ['POST', '/api/contact/sendemail', BROWSER, 'begun'],
   ['GET', `/booking/${TOKEN}`, BROWSER, 'begun'],
-  // Mail programs look at links before their readers do.
+  // Mail programs preview links before their readers open them.
   ['GET', `/booking/${TOKEN}`, ROBOT, 'begun'],
   ['POST', '/book-now', BROWSER, 'begun'],
   ['GET', '/api/booking/slots/1013', BROWSER, 'search'],
@@ -29,6 +29,6 @@ test.each([
   ['GET', '/bookings-explained', BROWSER, 'page'],
   ['GET', '/find-us', ROBOT, 'robot'],
   ['GET', '/find-us', undefined, 'robot'],
-])('%s %s is %s work', (method, path, userAgent, expected) => {
+])('%s %s has the expected priority for %s', (method, path, userAgent, expected) => {
   expect(requestPriority(method, path, userAgent)).toBe(expected);
 });

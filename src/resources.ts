@@ -52,17 +52,17 @@ import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
 import { HOUR_MS } from './values/time/duration.ts';
 
 const TIDY_MS = 5000;
-/** In the data folder: the content as this build found it right. */
+/** In the data folder: which content this build has validated. */
 const CHECKED = 'checked-content';
 
-/** Why the resources could not be opened, in words for monitoring; the cause is for the log alone. */
+/** Why the resources could not be opened, for monitoring; the cause is only logged. */
 export class NotOpened extends Error {}
 
 const because = (reason: string) => (cause: unknown) => {
   throw new NotOpened(reason, { cause });
 };
 
-/** A connection on which changing the schema may take its time; PGlite's only one always lets it. */
+/** A connection on which schema changes have no time-out; PGlite's only one never has any. */
 async function patientConnection(env: Env, connection: Connection<BookingTables>): Promise<Connection<BookingTables>> {
   if (!env.DATABASE_URL) return connection;
   return openDatabase({ url: env.DATABASE_URL, poolSize: 2, prepared: env.DATABASE_PREPARED === 'on' });
@@ -70,31 +70,31 @@ async function patientConnection(env: Env, connection: Connection<BookingTables>
 
 const CHECK_MS = 1000;
 
-/** Reads that a standby may answer: by the primary where no setting names one. */
-async function openReads(env: Env, { primary, log, opened }: ReadsDeps) {
+/** Reads that a standby may serve; from the primary if no standby is configured. */
+async function openReads(env: Env, { primary, log, stack }: ReadsDeps) {
   if (!env.DATABASE_READ_URL) return primaryReads(primary.db);
-  const pooled = env.DATABASE_PREPARED === 'off';
-  const failed = (err: unknown) => log.warn({ err }, 'the standby failed');
+  const isPooled = env.DATABASE_PREPARED === 'off';
+  const reportFailure = (err: unknown) => log.warn({ err }, 'the standby failed');
   const standby = await openDatabase<BookingTables>({
     url: env.DATABASE_READ_URL,
     poolSize: env.DATABASE_POOL,
-    prepared: !pooled,
+    prepared: !isPooled,
     impatient: true,
-    onError: failed,
+    onError: reportFailure,
   });
-  opened.defer(() => standby.close());
+  stack.defer(() => standby.close());
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracePool(standby.pool);
   const maxLagSeconds = env.DATABASE_READ_MAX_LAG_SECONDS;
-  const report = (why: string | null) =>
-    why ? log.warn({ why }, 'the standby is not read') : log.info('the standby is read');
-  const reads = standbyReads({ primary, standby, maxLagSeconds, pooled, report });
-  opened.defer(every(CHECK_MS, () => reads.check(), failed));
+  const report = (reason: string | null) =>
+    reason ? log.warn({ why: reason }, 'the standby is not read') : log.info('the standby is read');
+  const reads = standbyReads({ primary, standby, maxLagSeconds, pooled: isPooled, report });
+  stack.defer(every(CHECK_MS, () => reads.check(), reportFailure));
   return reads;
 }
-type ReadsDeps = { primary: Connection<BookingTables>; log: Logger; opened: AsyncDisposableStack };
+type ReadsDeps = { primary: Connection<BookingTables>; log: Logger; stack: AsyncDisposableStack };
 
-/** What a database with its schema prepared serves: its connection, jobs and limits. */
-async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) {
+/** A database with its schema prepared: its connection, jobs and limits. */
+async function openStorage(env: Env, log: Logger, stack: AsyncDisposableStack) {
   const connection = await openDatabase<BookingTables>({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -103,14 +103,14 @@ async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) 
     impatient: true,
     onError: (err) => log.error({ err }, 'the database failed'),
   });
-  opened.defer(() => connection.close());
+  stack.defer(() => connection.close());
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracePool(connection.pool);
   await connection.pool.query('select 1').catch(because('the database does not answer'));
   const patient = await patientConnection(env, connection);
   const prepare = async () => {
     await migrate(patient.db);
     const jobs = await openJobs(connection, QUEUES, log);
-    opened.defer(() => jobs.stop());
+    stack.defer(() => jobs.stop());
     return {
       jobs,
       rateLimits: await createRateLimits(connection, log),
@@ -119,28 +119,28 @@ async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) 
       fileLimit: await createLimiter(connection, FILE_COST, log),
     };
   };
-  const waits = () => log.info('another process prepares the schema: this one waits for it');
-  const prepared = await withStartupLock(patient, prepare, waits)
+  const waits = () => log.info('another process is preparing the schema; waiting for it');
+  const storage = await withStartupLock(patient, prepare, waits)
     .catch(because('the database cannot be prepared'))
     .finally(() => (patient === connection ? undefined : patient.close()));
-  return { connection, reads: await openReads(env, { primary: connection, log, opened }), ...prepared };
+  return { connection, reads: await openReads(env, { primary: connection, log, stack }), ...storage };
 }
 
 /**
  * Opens what survives a code reload in development: content, database, mail, workers. A failure leaves nothing open.
- * `build` names the code that runs: what it checked it need not check again.
+ * `build` names the running code: it need not validate again what it has validated.
  */
 export async function openResources(env: Env, build?: string) {
-  const opened = new AsyncDisposableStack();
+  const stack = new AsyncDisposableStack();
   try {
-    return { ...(await openAll(env, build, opened)), close: () => opened.disposeAsync() };
+    return { ...(await openAll(env, build, stack)), close: () => stack.disposeAsync() };
   } catch (problem) {
-    await opened.disposeAsync().catch(() => undefined);
+    await stack.disposeAsync().catch(() => undefined);
     throw problem;
   }
 }
 
-/** What scans CVs and keeps them: null each where no setting names one. */
+/** The virus scanner and the store of CVs; null if not configured. */
 function openCvs({ CLAMD_URL, STORAGE_URL }: Env, log: Logger) {
   const report = (problem: string) => log.error({ problem }, 'the virus scanner gave no verdict');
   return {
@@ -149,23 +149,23 @@ function openCvs({ CLAMD_URL, STORAGE_URL }: Env, log: Logger) {
   };
 }
 
-/** The packages are loaded only where a collector is named. */
-async function traceBySetting(env: Env, opened: AsyncDisposableStack): Promise<void> {
+/** The packages are loaded only if a collector is configured. */
+async function traceBySetting(env: Env, stack: AsyncDisposableStack): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = env;
   if (!endpoint) return;
   const { openTracing } = await import('./platform/observe/open-tracing.server.ts');
-  opened.defer(openTracing({ endpoint, service, ratio }));
+  stack.defer(openTracing({ endpoint, service, ratio }));
 }
 
-/** Whichever process sees new content first has the cache in front emptied, by one job for all. */
+/** The first process to see new content has the cache in front purged, by one job for all. */
 function purgeOnChange({ env, log, content, connection, jobs }: PurgeDeps): void {
   if (!env.PURGE_URL) return;
   const ask = () =>
     jobs
       .enqueue(connection.db, [purgeJob(content.publication)])
-      .catch((err) => log.error({ err }, 'the cache in front keeps old pages: no job could be queued'));
+      .catch((err) => log.error({ err }, 'the purge of the cache in front could not be queued, so it keeps old pages'));
   content.onChange(ask);
-  // What this start published, or another process while this one was away.
+  // Content published by this start, or by another process while this one was down.
   void ask();
 }
 type PurgeDeps = {
@@ -176,33 +176,33 @@ type PurgeDeps = {
   jobs: Pick<Jobs, 'enqueue'>;
 };
 
-async function openAll(env: Env, build: string | undefined, opened: AsyncDisposableStack) {
+async function openAll(env: Env, build: string | undefined, stack: AsyncDisposableStack) {
   const log = createLog(env.LOG_LEVEL);
-  await traceBySetting(env, opened);
+  await traceBySetting(env, stack);
   const from = () => emailSender(env, content.current.published.settings);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from, dataDir: env.DATA_DIR });
-  // Closed after the jobs that send by it.
-  opened.defer(() => mailer.close());
+  // Closed after the jobs that use it.
+  stack.defer(() => mailer.close());
   const { connection, reads, jobs, rateLimits, renders, withoutCaptcha, fileLimit } = await openStorage(
     env,
     log,
-    opened,
+    stack,
   );
   const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
-  // Before its content is published: a process that does not belong here changes nothing.
+  // Before publishing content: a process with the wrong secret changes nothing.
   if (connection.kind === 'postgres')
     await joinBySecret(connection.pool, { secret, isGiven: env.TOKEN_SECRET !== undefined });
-  const told = contentReports(log, reads);
+  const reports = contentReports(log, reads);
   const files = {
     folder: env.CONTENT_DIR,
     kept: build === undefined ? undefined : { file: join(env.DATA_DIR, CHECKED), ready: READY_CHECKED, build },
   };
   const clock = createClock(env.CLOCK);
   const content = await ContentStore.open(
-    { ...connection, reads: told.reads, upcomingParties: upcomingParties(clock) },
+    { ...connection, reads: reports.reads, upcomingParties: upcomingParties(clock) },
     files,
     {
-      report: told.report,
+      report: reports.report,
       warn: (line) => log.warn(line),
       shared: connection.kind === 'postgres',
     },
@@ -239,7 +239,7 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
     env,
     bookingsOpen: () => content.current.settings.bookingsEnabled,
   });
-  const expired = expiredDeletions({
+  const deletions = expiredDeletions({
     db: connection.db,
     engine,
     vault,
@@ -261,20 +261,20 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
   const isEmbedded = connection.kind === 'pglite';
   const room = async () => !isEmbedded || hasDiskRoom(env.DATA_DIR);
   const leave = () => process.exit(1);
-  if (isEmbedded) opened.defer(watchEmbedded({ takesWrites, hasRoom: room, log, leave }, TIDY_MS));
+  if (isEmbedded) stack.defer(watchEmbedded({ takesWrites, hasRoom: room, log, leave }, TIDY_MS));
   const upkeepFailed = (work: string) => (err: unknown) => {
     upkeepFailures.inc({ work });
-    log.error({ err, work }, 'upkeep failed, to be tried again');
+    log.error({ err, work }, 'upkeep failed, to be retried');
   };
   for (const stop of [
     every(TIDY_MS, () => releaseOverdueHolds(engine), upkeepFailed('releasing holds')),
     every(HOUR_MS, greetBirthdays, upkeepFailed('queueing birthday e-mails')),
     every(HOUR_MS, rewardAll, upkeepFailed('rewarding referrers')),
-    everyEach(HOUR_MS, expired, (err, what) => upkeepFailed(`deleting old ${what}`)(err)),
+    everyEach(HOUR_MS, deletions, (err, name) => upkeepFailed(`deleting old ${name}`)(err)),
   ])
-    opened.defer(stop);
+    stack.defer(stop);
   purgeOnChange({ env, log, content, connection, jobs });
-  opened.defer(content.watch(told.report, { shared: connection.kind === 'postgres' }));
+  stack.defer(content.watch(reports.report, { shared: connection.kind === 'postgres' }));
   return {
     env,
     log,

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: written(layout) };
 }
 
-/** The settings are the same on every page, so they are fetched once per visit. */
+/** The settings are the same on every page, so one fetch per visit is enough. */
 export const shouldRevalidate = () => false;
 
 /** The two fonts used on every page, preloaded before the style sheet requests them. */
@@ -54,8 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* The server moves the style sheets further up (see defer-scripts.ts): nothing that React finds by its
-           position may come before them here. */}
+        {/* The server moves the style sheets further up (see defer-scripts.ts), so nothing whose position matters to
+            React may precede them. */}
         <Links />
         <Meta />
         <StructuredDataScripts />
@@ -80,10 +80,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A failed page keeps header and footer, unless the settings themselves could not be loaded. */
+/** A failed page keeps header and footer, unless the settings could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const settings = settingsIn(useRouteLoaderData('root'));
-  const failed = <ErrorPage {...failureOf(error)} texts={settings?.texts} />;
-  const page = isUnanswered(error) ? <UnreachedPage /> : failed;
+  const errorPage = <ErrorPage {...failureOf(error)} texts={settings?.texts} />;
+  const page = isUnanswered(error) ? <UnreachedPage /> : errorPage;
   return settings ? <SiteFrame settings={settings}>{page}</SiteFrame> : <main>{page}</main>;
 }

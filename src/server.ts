@@ -22,13 +22,13 @@ import { type Application, assemble, isDevelopersOwn } from './start.ts';
 
 export * from 'virtual:react-router/server-build';
 
-/** The name of this file as it is built: another with every change of the code. */
+/** The name of this file in the build, which changes with every change of the code. */
 const BUILD = basename(import.meta.url);
 const STOP_WITHIN_MS = 15_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** Names that look like a setting are told of in any case: one that is misspelt may be why another is missing. */
+/** Names that look like a setting are always reported: a misspelt one may be why another is missing. */
 function settings(): Env {
   const result = readEnv(process.env, neededToServe);
   const log = createLog(result.ok ? result.env.LOG_LEVEL : 'warn');
@@ -53,7 +53,7 @@ function wordsOf(error: unknown): string {
 
 type Answer = Application['fetch'];
 
-/** Binds the port first: when it is taken, nothing else has been touched. */
+/** Binds the port first: if it is taken, nothing else has been touched. */
 function listen(env: Env, answer: Answer): Promise<Server> {
   return new Promise((resolve, reject) => {
     const serverOptions = httpTimeouts(env.TRUST_PROXY === 'on');
@@ -78,71 +78,71 @@ async function open(env: Env): Promise<Running> {
   }
 }
 
-/** Opens the application, however often it takes; each reason why it failed is logged once. */
-async function openAtLast(env: Env, failed: (reason: string) => void): Promise<Running> {
-  let reported = '';
+/** Opens the application, with retries; each reason for a failure is logged once. */
+async function openAtLast(env: Env, report: (reason: string) => void): Promise<Running> {
+  let lastReport = '';
   for (let tries = 0; ; tries += 1) {
     try {
       return await open(env);
     } catch (problem) {
       if (problem instanceof FolderInUse || problem instanceof OtherSecret) fail(problem);
-      failed(problem instanceof NotOpened ? problem.message : 'the start failed: the log says why');
+      report(problem instanceof NotOpened ? problem.message : 'the start failed: the log says why');
       const words = wordsOf(problem);
-      if (words !== reported) console.error(`Tavola could not start: ${words}. Trying again until it can.`);
-      reported = words;
+      if (words !== lastReport) console.error(`Tavola could not start: ${words}. Retrying until it can.`);
+      lastReport = words;
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));
     }
   }
 }
 
 async function openMonitoring(env: Env, port: number, site: Server) {
-  const opened = await openMetricsPort(env.METRICS_HOST, port, site);
-  console.log(`Metrics are on http://${env.METRICS_HOST}:${opened.port}/metrics`);
-  return opened;
+  const metricsServer = await openMetricsPort(env.METRICS_HOST, port, site);
+  console.log(`Metrics are on http://${env.METRICS_HOST}:${metricsServer.port}/metrics`);
+  return metricsServer;
 }
 
 async function start(env: Env): Promise<void> {
   let state: StartUp = { kind: 'starting' };
-  let running: Running | undefined;
-  let leaving = false;
+  let instance: Running | undefined;
+  let isStopping = false;
   const server = await listen(
     env,
     (request, bindings) =>
-      (leaving && leavingAnswer(request)) ||
-      (running?.application.fetch(request, bindings) ?? startUpAnswer(request, state)),
+      (isStopping && leavingAnswer(request)) ||
+      (instance?.application.fetch(request, bindings) ?? startUpAnswer(request, state)),
   );
   const monitoring = env.METRICS_PORT === undefined ? undefined : await openMonitoring(env, env.METRICS_PORT, server);
   const drain = drainable(server);
   const leave = async () => {
-    leaving = true;
+    isStopping = true;
     await pause(env.DRAIN_SECONDS * 1000);
     cutAfter(STOP_WITHIN_MS);
     await drain();
   };
   stopOnSignal(leave, async () => {
-    await running?.application.close();
-    await running?.resources.close();
+    await instance?.application.close();
+    await instance?.resources.close();
     await monitoring?.close();
   });
   const { port } = server.address() as AddressInfo;
-  // PORT=0 asks for any free port: links in e-mails need the actual one.
-  running = await openAtLast({ ...env, PORT: port }, (reason) => {
+  // PORT=0 means any free port; links in e-mails need the actual one.
+  instance = await openAtLast({ ...env, PORT: port }, (reason) => {
     state = { kind: 'failed', reason };
   });
-  const { application, resources } = running;
+  const { application, resources } = instance;
   if (!env.SMTP_URL && !isDevelopersOwn(env))
     resources.log.warn(`SMTP_URL is not set: e-mails are kept in ${mailboxFolder(env.DATA_DIR)}, not sent`);
   console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   if (isDevelopersOwn(env)) console.log(`Read its mail on this machine: http://localhost:${port}/dev/mailbox`);
   monitoring?.also(resources.figures);
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
-  // For the next start, where scripts/start.mjs has said where; now, since code that is not used again is soon forgotten.
+  // For the next start, in the folder scripts/start.mjs sets; now, since V8 soon flushes code that isn't used again.
   flushCompileCache();
 }
 
 const cutAfter = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
 
-/** On a signal, finishes requests under way, closes what is open and exits with 0. */
+/** On a signal, finishes requests under way, closes everything and exits with 0. */
 function stopOnSignal(drain: () => Promise<void>, close: () => Promise<void>): void {
   const stop = async () => {
     await drain();
@@ -153,13 +153,13 @@ function stopOnSignal(drain: () => Promise<void>, close: () => Promise<void>): v
   process.once('SIGINT', stop);
 }
 
-const kept = globalThis as { tavolaInDevelopment?: Promise<Resources> };
+const globals = globalThis as { tavolaInDevelopment?: Promise<Resources> };
 let inDevelopment: Promise<Application> | undefined;
 
-/** For `npm run dev`: resources are opened once, and the application is assembled again after every change. */
+/** For `npm run dev`: resources are opened once; the application is reassembled after every change. */
 export async function devFetch(request: Request, bindings?: object): Promise<Response> {
-  kept.tavolaInDevelopment ??= openResources(settings());
-  inDevelopment ??= kept.tavolaInDevelopment.then((resources) =>
+  globals.tavolaInDevelopment ??= openResources(settings());
+  inDevelopment ??= globals.tavolaInDevelopment.then((resources) =>
     assemble(resources, build as unknown as ServerBuild, 'development'),
   );
   return (await inDevelopment).fetch(request, bindings);

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A site of two pages, each rendered for as long as the test wants. */
+/** A site of two pages, each taking as long to render as the test wants. */
 async function siteWithGate() {
   const deps = await appDeps();
   const gate = createGate(rules);
@@ -71,7 +71,7 @@ async function siteWithGate() {
   return { ask, renders, began, endNext: () => ends.shift()?.() };
 }
 
-test('many who ask for one page take one place', async () => {
+test('many requests for one page take one place', async () => {
   const { ask, renders, began, endNext } = await siteWithGate();
   const answers = Array.from({ length: 20 }, () => ask('/a'));
   await began(1);
@@ -80,22 +80,22 @@ test('many who ask for one page take one place', async () => {
   expect(renders).toEqual(['a']);
 });
 
-test('a page that was first asked for by a robot is not refused to a diner as the robot’s', async () => {
+test("a page first requested by a robot isn't refused to a diner", async () => {
   const { ask, began, endNext } = await siteWithGate();
-  const other = ask('/b');
+  const response = ask('/b');
   await began(1);
   const robot = ask('/a', ROBOT);
   const diner = ask('/a');
   await pass(1000);
   expect(await robot).toBe(503);
   endNext();
-  await other;
+  await response;
   await began(2);
   endNext();
   expect(await diner).toBe('<p>a 2</p>');
 });
 
-test('a page kept until just now is sent where there is no room to render it', async () => {
+test('a page cached until just now is sent if there is no room to render it', async () => {
   const { ask, began, endNext } = await siteWithGate();
   const first = ask('/a');
   await began(1);

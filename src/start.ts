@@ -38,14 +38,14 @@ function contentGeocoder(env: Env, content: ContentStore, log: Logger): Geocoder
       offline: createOfflineGeocoder(gazetteer, content.current.restaurants),
       log: (problem) => log.warn(problem, 'the geocoder failed; the offline one answered'),
     });
-  // Unpacking the gazetteer takes a tenth of a second of a core: when it is first asked.
-  let built: ReturnType<typeof build> | undefined;
+  // On first use: unpacking the gazetteer takes a tenth of a second of a core.
+  let cached: ReturnType<typeof build> | undefined;
   const current = () => {
-    built ??= build();
-    return built;
+    cached ??= build();
+    return cached;
   };
   content.onChange(() => {
-    built = undefined;
+    cached = undefined;
   });
   return {
     search: (query) => current().search(query),
@@ -60,7 +60,7 @@ function socialFeed({ INSTAGRAM_TOKEN: token, INSTAGRAM_URL: url }: Env, { clock
   return createSocialFeed({ url, token, report, now: () => clock().epochMilliseconds });
 }
 
-/** Developer pages exist only where no diner is: with an address of its own or a mail server it is a real site. */
+/** Developer pages exist only where there are no diners: a site with an address or a mail server is a real one. */
 export const isDevelopersOwn = ({ PUBLIC_URL, SMTP_URL }: Env): boolean => !PUBLIC_URL && !SMTP_URL;
 
 export type Application = {
@@ -72,8 +72,8 @@ export type Application = {
 
 /** Assembles the application from its resources. */
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Application> {
-  const shared = mode === 'production' ? resources.env.ASSETS_DIR : undefined;
-  const stampAssets = shared ? await shareAssets(BUILT, shared, Date.now()) : undefined;
+  const sharedAssets = mode === 'production' ? resources.env.ASSETS_DIR : undefined;
+  const stampAssets = sharedAssets ? await shareAssets(BUILT, sharedAssets, Date.now()) : undefined;
   const {
     env,
     log,
