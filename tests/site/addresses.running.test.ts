@@ -5,7 +5,7 @@ import { redirectTable } from '../../src/seo/redirects/redirects-contract.ts';
 import { type RunningServer, startServer } from '../load/server.ts';
 
 const rows = redirectTable.parse(JSON.parse(await readFile('content/redirects.json', 'utf8')));
-/** A sample value for every name of a pattern. */
+/** A sample value for every parameter of a pattern. */
 const SAMPLES: Record<string, string> = {
   ':city': 'leeds',
   ':site': 'greek-street',
@@ -13,7 +13,7 @@ const SAMPLES: Record<string, string> = {
   ':id': 'main',
   '*': 'one/two.pdf',
 };
-const filled = (path: string) => path.replaceAll(/:[a-z]+(?=[/-]|$)|\*$/g, (name) => SAMPLES[name] ?? name);
+const fill = (path: string) => path.replaceAll(/:[a-z]+(?=[/-]|$)|\*$/g, (name) => SAMPLES[name] ?? name);
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Answer = { status?: number; location?: string };
-/** Sends the target byte for byte: fetch would normalise it first. */
+/** Sends the target byte for byte; fetch would normalise it. */
 function ask(target: string, host = new URL(server.url).host): Promise<Answer> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function ask(target: string, host = new URL(server.url).host): Promise<Answer> {
   });
 }
 
-describe('an address is normalised in one step, with its query', () => {
+describe('an address is normalised in one redirect, with its query', () => {
   test.each([
     ['//find-us', '/find-us'],
     ['/find-us/', '/find-us'],
@@ -46,11 +46,11 @@ describe('an address is normalised in one step, with its query', () => {
     ['/Leeds/Greek-Street/?Table=4', '/restaurants/leeds-greek-street?Table=4'],
     ['/BOOK?covers=2', '/?covers=2#booking'],
     ['/Menu//', '/menu'],
-  ])('%s leads to %s', async (target, location) => {
+  ])('%s redirects to %s', async (target, location) => {
     expect(await ask(target)).toEqual({ status: 301, location });
   });
 
-  test.each(['/', '/?A=B', '/find-us?Q=Leeds', '/our-menu?a=//'])('%s is right already', async (target) => {
+  test.each(['/', '/?A=B', '/find-us?Q=Leeds', '/our-menu?a=//'])('%s needs no redirect', async (target) => {
     expect(await ask(target)).toEqual({ status: 200, location: undefined });
   });
 });
@@ -77,15 +77,15 @@ describe('no address redirects to another host', () => {
     expect(location).toMatch(/^\/(?![/\\])/);
   });
 
-  test('nor does the Host header', async () => {
+  test("the Host header doesn't redirect to another host", async () => {
     expect(await ask('/Find-Us', 'evil.example')).toEqual({ status: 301, location: '/find-us' });
   });
 });
 
 describe('legacy addresses', () => {
-  test.each(rows)('$from redirects to $to, which is a page', async ({ from, to }) => {
-    const location = filled(to);
-    expect(await ask(filled(from))).toEqual({ status: 301, location });
+  test.each(rows)('legacy address $from redirects to the page $to', async ({ from, to }) => {
+    const location = fill(to);
+    expect(await ask(fill(from))).toEqual({ status: 301, location });
     if (location.startsWith('http')) return;
     const { status } = await ask(location.replace(/#.*/, ''));
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ test.each([
   ['PUT', '/takeaway', 405, 'GET, HEAD, POST'],
   ['PUT', '/restaurants/leeds-greek-street', 405, 'GET, HEAD'],
   ['PUT', '/api/token', 405, 'POST'],
-])('%s %s is answered %i, with what it takes: %s', async (method, path, status, allow) => {
+])('%s %s responds %i and allows: %s', async (method, path, status, allow) => {
   const body = method === 'POST' ? new URLSearchParams({ of: 'no form' }) : undefined;
   const answer = await fetch(`${server.url}${path}`, { method, body, redirect: 'manual' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);

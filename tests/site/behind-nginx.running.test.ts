@@ -30,88 +30,94 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
 
   const ask = async (path: string, encoding = 'identity') => {
     const answer = await fetch(nginx.url + path, { headers: { 'accept-encoding': encoding } });
-    const [text, named] = [await answer.text(), (name: string) => answer.headers.get(name)];
-    return { status: answer.status, text, cache: named('x-cache'), encoding: named('content-encoding'), named };
+    const [text, header] = [await answer.text(), (name: string) => answer.headers.get(name)];
+    return {
+      status: answer.status,
+      text,
+      cache: header('x-cache'),
+      encoding: header('content-encoding'),
+      named: header,
+    };
   };
 
-  test('a page that is the same for all is kept, packed in each way; browsers ask each time', async () => {
+  test('a public page is cached, compressed by each encoding, and revalidated by browsers', async () => {
     const first = await ask('/');
     expect(first).toMatchObject({ status: 200, encoding: null });
-    const packed = await ask('/', 'gzip, deflate, br');
-    expect(packed).toMatchObject({ status: 200, encoding: 'br', text: first.text });
-    expect(packed.named('cache-control')).toBe(EACH_TIME);
+    const compressed = await ask('/', 'gzip, deflate, br');
+    expect(compressed).toMatchObject({ status: 200, encoding: 'br', text: first.text });
+    expect(compressed.named('cache-control')).toBe(EACH_TIME);
     expect(await ask('/', 'br;q=1, gzip')).toMatchObject({ cache: 'HIT', encoding: 'br', text: first.text });
     expect(await ask('/')).toMatchObject({ cache: 'HIT', encoding: null, text: first.text });
   });
 
-  test('a page for one browser, and what posts, is never kept', async () => {
-    const [one, other] = [await ask(BOOK_NOW), await ask(BOOK_NOW)];
-    expect(one.named('set-cookie')).toMatch(/^tavola\.session=/);
-    expect(other.named('set-cookie')).not.toBe(one.named('set-cookie'));
-    expect([one.cache, other.cache]).toEqual(['MISS', 'MISS']);
+  test('a page for one browser, or a form, is never cached', async () => {
+    const [first, second] = [await ask(BOOK_NOW), await ask(BOOK_NOW)];
+    expect(first.named('set-cookie')).toMatch(/^tavola\.session=/);
+    expect(second.named('set-cookie')).not.toBe(first.named('set-cookie'));
+    expect([first.cache, second.cache]).toEqual(['MISS', 'MISS']);
   });
 
-  test('a table is booked, though the first process that was asked is down, and its link is not logged', async () => {
-    const booked = await bookTable(nginx.url, customerOf(1), '18:00');
-    expect(booked).toMatchObject({ status: 200, body: { bookingStatus: 1 } });
-    const { manageToken } = booked.body as { manageToken: string };
+  test("a table is booked even if the first process is down, and its link isn't logged", async () => {
+    const booking = await bookTable(nginx.url, customerOf(1), '18:00');
+    expect(booking).toMatchObject({ status: 200, body: { bookingStatus: 1 } });
+    const { manageToken } = booking.body as { manageToken: string };
     const page = await ask(`/booking/${manageToken}`);
     expect(page).toMatchObject({ status: 200, cache: null });
     await vi.waitFor(() => expect(nginx.log()).toContain('GET /booking/... '));
     expect(nginx.log()).not.toContain(manageToken);
   });
 
-  /** From an address of its own, since limits count for each; `more` is said of the body but not sent. */
-  const askFrom = (localAddress: string, path: string, more = 0, asked: ClientRequest[] = []) =>
+  /** From its own address, since limits count per address; `extra` bytes are announced but not sent. */
+  const askFrom = (localAddress: string, path: string, extra = 0, requests: ClientRequest[] = []) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const method = more > 0 ? 'POST' : 'GET';
-      const sent = request(nginx.url + path, { localAddress, method, agent: false });
-      asked.push(sent);
-      sent.once('response', (answer) => resolve(answer.resume())).once('error', reject);
-      if (more > 0) sent.setHeader('content-length', more).flushHeaders();
-      else sent.end();
+      const method = extra > 0 ? 'POST' : 'GET';
+      const outgoing = request(nginx.url + path, { localAddress, method, agent: false });
+      requests.push(outgoing);
+      outgoing.once('response', (answer) => resolve(answer.resume())).once('error', reject);
+      if (extra > 0) outgoing.setHeader('content-length', extra).flushHeaders();
+      else outgoing.end();
     });
   const aFile = () => `/assets/${readdirSync('build/client/assets').find((name) => name.endsWith('.js'))}`;
 
-  test('who asks for hundreds of pages at once is told to wait; files and others are not counted', async () => {
+  test("an address with hundreds of page requests at once gets 429; files and other addresses aren't counted", async () => {
     await ask('/');
     const fifty = (path: string) => Promise.all(Array.from({ length: 50 }, () => askFrom('127.0.0.2', path)));
     const answers: IncomingMessage[] = [];
     for (let turn = 0; turn < 12; turn += 1) answers.push(...(await fifty('/')));
     const with200 = answers.filter(({ statusCode }) => statusCode === 200);
     expect(with200.length).toBeGreaterThanOrEqual(200);
-    const told = (all: IncomingMessage[]) => all.find(({ statusCode }) => statusCode === 429)?.headers;
-    expect(told(answers)).toMatchObject({ 'retry-after': '60', 'content-type': 'text/plain' });
-    const refused = told(await fifty('/api/v1/content/venues'));
-    expect(refused).toMatchObject({ 'retry-after': '60', 'content-type': 'application/json' });
+    const rejection = (responses: IncomingMessage[]) => responses.find(({ statusCode }) => statusCode === 429)?.headers;
+    expect(rejection(answers)).toMatchObject({ 'retry-after': '60', 'content-type': 'text/plain' });
+    const headers = rejection(await fifty('/api/v1/content/venues'));
+    expect(headers).toMatchObject({ 'retry-after': '60', 'content-type': 'application/json' });
     expect((await askFrom('127.0.0.2', aFile())).statusCode).toBe(200);
     expect((await askFrom('127.0.0.3', '/')).statusCode).toBe(200);
   });
 
-  test('of one address a hundred requests are under way at most, files apart', async () => {
-    const asked: ClientRequest[] = [];
-    const waiting = Array.from({ length: 100 }, () => askFrom('127.0.0.4', '/api/token', 10, asked));
-    const all = Promise.allSettled(waiting);
+  test('an address may have a hundred requests under way, files apart', async () => {
+    const requests: ClientRequest[] = [];
+    const pending = Array.from({ length: 100 }, () => askFrom('127.0.0.4', '/api/token', 10, requests));
+    const settled = Promise.allSettled(pending);
     await vi.waitFor(async () => expect((await askFrom('127.0.0.4', '/')).statusCode).toBe(429));
     expect((await askFrom('127.0.0.4', aFile())).statusCode).toBe(200);
-    for (const one of asked) one.destroy();
-    await all;
+    for (const each of requests) each.destroy();
+    await settled;
     await vi.waitFor(async () => expect((await askFrom('127.0.0.4', '/')).statusCode).toBe(200));
   });
 
-  /** What is answered to a body that is too large, before it is sent. */
+  /** The response to a body that is too large, before it is sent. */
   const tooLarge = (path: string) =>
     new Promise<{ status?: number; type?: string; server: unknown; body: string }>((resolve, reject) => {
-      const sent = request(nginx.url + path, { method: 'POST', agent: false });
-      sent.once('error', reject).once('response', async (answer) => {
+      const outgoing = request(nginx.url + path, { method: 'POST', agent: false });
+      outgoing.once('error', reject).once('response', async (answer) => {
         const { 'content-type': type, server } = answer.headers;
         resolve({ status: answer.statusCode, type, server, body: await bodyOf(answer) });
-        sent.destroy();
+        outgoing.destroy();
       });
-      sent.setHeader('content-length', 40 * 1024 * 1024).flushHeaders();
+      outgoing.setHeader('content-length', 40 * 1024 * 1024).flushHeaders();
     });
 
-  test('what is too large for nginx is refused in the words of the site: in JSON to its API, else as a page', async () => {
+  test("nginx rejects what is too large with the site's message: in JSON for its API, else as a page", async () => {
     const api = await tooLarge('/api/contact/sendemail');
     expect(api).toMatchObject({ status: 413, type: 'application/json', server: 'nginx' });
     const words = {
@@ -125,15 +131,15 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
     expect((await ask('/internal/too-large.html')).status).toBe(404);
   });
 
-  /** The answer to http, asked for by this name. */
+  /** The response over http, under this name. */
   const askPlainly = (host: string, path = '/find-us?q=leeds') =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = request(nginx.plainUrl + path, { headers: { host }, agent: false });
-      sent.once('error', reject).once('response', (answer) => resolve(answer.resume()));
-      sent.end();
+      const outgoing = request(nginx.plainUrl + path, { headers: { host }, agent: false });
+      outgoing.once('error', reject).once('response', (answer) => resolve(answer.resume()));
+      outgoing.end();
     });
 
-  test('http is sent on to https for the two names of the site alone', async () => {
+  test("http redirects to https only for the site's two names", async () => {
     const own = await askPlainly('tavola.example');
     expect([own.statusCode, own.headers.location]).toEqual([301, 'https://tavola.example/find-us?q=leeds']);
     expect((await askPlainly('www.tavola.example')).headers.location).toBe('https://tavola.example/find-us?q=leeds');
@@ -147,21 +153,21 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
   const withTls = (servername: string) => {
     return { host: '127.0.0.1', port: nginx.tlsPort, servername, rejectUnauthorized: false };
   };
-  /** A handshake in which the client asks for this name, none when it is empty. */
+  /** A TLS handshake with this server name, or none if it is empty. */
   const shakeHands = (servername: string, session?: Buffer) =>
     new Promise<TLSSocket>((resolve, reject) => {
       const options = { ...withTls(servername), session, maxVersion: 'TLSv1.2' as const };
       const socket = connect(options, () => resolve(socket)).once('error', reject);
     });
-  /** What is answered by https, once hands were shaken with this name of the site, to who asks for this host. */
+  /** The response over https to this host, after a handshake with one of the site's names. */
   const askSafely = (host: string, { servername = 'tavola.example', path = '/' } = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = requestByTls({ ...withTls(servername), path, headers: { host }, agent: false });
-      sent.once('error', reject).once('response', (answer) => resolve(answer.resume()));
-      sent.end();
+      const outgoing = requestByTls({ ...withTls(servername), path, headers: { host }, agent: false });
+      outgoing.once('error', reject).once('response', (answer) => resolve(answer.resume()));
+      outgoing.end();
     });
 
-  test('https is answered under the name of the site alone, and its sessions are resumed', async () => {
+  test("https serves only the site's name, and resumes its sessions", async () => {
     const answers = [await askSafely('tavola.example'), await askSafely('evil.example')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 421]);
     for (const name of ['evil.example', 'book.tavola.example', ''])
@@ -172,7 +178,7 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
     for (const socket of [first, again]) socket.destroy();
   });
 
-  test('the name with www leads to the one without, and keeps the address', async () => {
+  test('the name with www redirects to the one without, and keeps the path', async () => {
     const servername = 'www.tavola.example';
     const { statusCode, headers } = await askSafely(servername, {
       servername,
@@ -181,7 +187,7 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
     expect([statusCode, headers.location]).toEqual([301, 'https://tavola.example/offer/pudding-on-us?utm_source=mail']);
   });
 
-  test('the link of an e-mail is not logged when it is asked for by http, or under another name', async () => {
+  test("an e-mail's link isn't logged over http or under another name", async () => {
     for (const host of ['tavola.example', 'evil.example']) await askPlainly(host, '/booking/a-token-of-an-e-mail');
     await vi.waitFor(() => expect(nginx.log().match(/GET \/booking\/\.\.\. HTTP\/1\.1 (301|421)/g)).toHaveLength(2));
     expect(nginx.log()).not.toContain('a-token-of');
@@ -212,20 +218,20 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
   });
 });
 
-test.skipIf(noNginx)('what one process is too busy for is not asked of the other, which is as busy', async () => {
-  let asked = 0;
+test.skipIf(noNginx)("a request that one process is too busy for isn't retried on the other", async () => {
+  let count = 0;
   const busy = createServer((_, answer) => {
-    asked += 1;
+    count += 1;
     answer.writeHead(503, { 'retry-after': '5' }).end('busy');
   });
-  await new Promise<void>((listening) => busy.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
   const { port } = busy.address() as AddressInfo;
   const nginx = await startNginx([port, port]);
   await vi.waitFor(() => fetch(nginx.url), { timeout: 10_000, interval: 20 });
-  asked = 0;
-  const refused = await fetch(`${nginx.url}/find-us?q=leeds`);
-  expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([503, '5', 'busy']);
-  expect(asked).toBe(1);
+  count = 0;
+  const response = await fetch(`${nginx.url}/find-us?q=leeds`);
+  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '5', 'busy']);
+  expect(count).toBe(1);
   await nginx.stop();
   busy.close();
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../load/server.ts';
 
-test('what V8 made of the server is kept while it runs, for the next start', async () => {
+test("V8's code cache of the server is saved for the next start", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-compiled-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const first = await startServer({ NODE_COMPILE_CACHE: folder });

@@ -12,7 +12,7 @@ const status = async (path: string, headers: Record<string, string> = {}) =>
 const saysWhereMailIs = () =>
   expect.poll(() => server.output()).toContain(`e-mails are kept in ${server.dataDir}/mailbox, not sent`);
 
-test('on this machine the mailbox is open, and the start says so in one line', async () => {
+test("on a developer's machine the mailbox is open, and the start logs it in one line", async () => {
   server = await startServer();
   expect(await status('/dev/mailbox')).toBe(200);
   expect(await status('/dev/mailbox', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
@@ -27,12 +27,12 @@ test('with a public address or a mail server there are no developer pages', asyn
   await saysWhereMailIs();
 });
 
-test('a public site that is to keep its e-mails says so at its start', async () => {
+test('a public site that keeps its e-mails logs it at its start', async () => {
   server = await startServer({ PUBLIC_URL: 'http://tavola.example', MAILBOX: 'on' });
   await saysWhereMailIs();
 });
 
-test('failed jobs are listed for whoever may read the secret, and nobody else', async () => {
+test('failed jobs are listed only with the secret', async () => {
   server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
   expect(await status('/dev/mailbox')).toBe(404);
   expect(await status('/internal/jobs')).toBe(404);

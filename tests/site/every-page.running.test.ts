@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { checkHtml, hasJava } from './html-checker.ts';
-import { asked, type KindOfPage, ledElsewhere, missing, routes, targets } from './kinds-of-page.ts';
+import { type KindOfPage, missingPages, pagesWithQuery, redirectedPaths, routes, targets } from './kinds-of-page.ts';
 import { pageParts } from './page-parts.ts';
 import { searchResult } from './search-result.ts';
 
-const kinds: KindOfPage[] = [...routes, ...targets, ...missing, ...asked];
+const kinds: KindOfPage[] = [...routes, ...targets, ...missingPages, ...pagesWithQuery];
 if (!hasJava) console.log('SKIPPED: the W3C checker, because there is no Java on this machine');
 
 const ORIGIN = 'https://www.tavola.example';
 
 let server: RunningServer;
-let mapped: string[];
+let sitePaths: string[];
 const answers = new Map<string, { status: number; html: string }>();
 
 const ask = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
@@ -24,15 +24,15 @@ async function siteMap(): Promise<string[]> {
 
 beforeAll(async () => {
   server = await startServer({ CLOCK: '2026-11-20T10:00:00Z' });
-  mapped = await siteMap();
-  for (const path of new Set([...mapped, ...kinds.map(([path]) => path)])) {
+  sitePaths = await siteMap();
+  for (const path of new Set([...sitePaths, ...kinds.map(([path]) => path)])) {
     const answer = await ask(path);
     answers.set(path, { status: answer.status, html: await answer.text() });
   }
 }, 300_000);
 afterAll(() => server.stop());
 
-test.each(kinds)('%s answers %i: %s', (path, status, heading) => {
+test.each(kinds)('%s responds %i with the heading %s', (path, status, heading) => {
   const answer = answers.get(path);
   expect(answer?.status).toBe(status);
   const { headings, title } = pageParts(answer?.html ?? '');
@@ -40,13 +40,13 @@ test.each(kinds)('%s answers %i: %s', (path, status, heading) => {
   expect(title).toMatch(status === 404 ? /^404: \S/ : /Tavola/);
 });
 
-test.each(ledElsewhere)('%s leads elsewhere by %i: %s', async (path, status, to) => {
+test.each(redirectedPaths)('%s redirects by %i to %s', async (path, status, to) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([status, to]);
 });
 
 describe('every page of the site map and every other kind of page', () => {
-  test('has its language, one first heading, its landmarks in order and a way past the header', () => {
+  test('every page has its language, one first heading, its landmarks in order and a skip link', () => {
     expect(answers.size).toBeGreaterThan(120);
     for (const [path, { html }] of answers) {
       expect(pageParts(html), path).toMatchObject({
@@ -59,7 +59,7 @@ describe('every page of the site map and every other kind of page', () => {
     }
   });
 
-  test('requests its one style sheet before its fonts, and its code once it is painted', () => {
+  test('every page requests its one style sheet before its fonts, and its code once painted', () => {
     for (const [path, { html }] of answers) {
       const links = [...html.matchAll(/<link rel="(stylesheet|preload|modulepreload)"/g)].map(([, rel]) => rel);
       expect(
@@ -71,7 +71,7 @@ describe('every page of the site map and every other kind of page', () => {
     }
   });
 
-  test.skipIf(!hasJava)('is without fault by the W3C’s checker', async () => {
+  test.skipIf(!hasJava)('every page passes the W3C checker', async () => {
     const pages = [...answers].map(([path, { html }]) => ({ path, html }));
     expect(await checkHtml(pages)).toEqual([]);
   });
@@ -84,9 +84,9 @@ describe('the site map', () => {
     return { path, status, ...searchResult(html) };
   };
 
-  test('names pages that are for search engines, each with its own title and description', () => {
-    expect(mapped.length).toBeGreaterThan(90);
-    const pages = mapped.map(asFound);
+  test('the site map lists indexable pages, each with its own title and description', () => {
+    expect(sitePaths.length).toBeGreaterThan(90);
+    const pages = sitePaths.map(asFound);
     for (const page of pages) {
       expect(page, page.path).toMatchObject({ status: 200, hidden: false, canonical: `${ORIGIN}${page.path}` });
       expect(page.description?.length, page.path).toBeGreaterThan(30);
@@ -95,24 +95,27 @@ describe('the site map', () => {
     expect(twice(pages.map(({ description }) => description))).toEqual([]);
   });
 
-  test('names pages whose pictures for sharing are there', async () => {
-    for (const image of new Set(mapped.map((path) => asFound(path).image?.replace(ORIGIN, '')))) {
+  test('the site map lists pages whose sharing images exist', async () => {
+    for (const image of new Set(sitePaths.map((path) => asFound(path).image?.replace(ORIGIN, '')))) {
       const answer = await ask(image ?? '');
       await answer.body?.cancel();
       expect([answer.status, answer.headers.get('content-type')], image).toEqual([200, 'image/jpeg']);
     }
   });
 
-  test('names every page for search engines to which one of them links', async () => {
-    const linked = new Set(mapped.flatMap((path) => asFound(path).links).filter((to) => !mapped.includes(to)));
-    const unmapped = [];
-    for (const to of linked) {
+  test('the site map lists every indexable page that one of its pages links to', async () => {
+    const linkedPaths = new Set(
+      sitePaths.flatMap((path) => asFound(path).links).filter((to) => !sitePaths.includes(to)),
+    );
+    const missingPaths = [];
+    for (const to of linkedPaths) {
       const answer = await ask(to);
       const isPage = answer.headers.get('content-type')?.startsWith('text/html');
       const page = searchResult(isPage ? await answer.text() : '');
       if (!isPage) await answer.body?.cancel();
-      if (page.title && answer.status === 200 && !page.hidden && page.canonical === `${ORIGIN}${to}`) unmapped.push(to);
+      if (page.title && answer.status === 200 && !page.hidden && page.canonical === `${ORIGIN}${to}`)
+        missingPaths.push(to);
     }
-    expect(unmapped).toEqual([]);
+    expect(missingPaths).toEqual([]);
   }, 180_000);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { holdPort } from '../../scripts/hold-port.mjs';
 import { freePort } from '../support/free-port.ts';
 
-test('while the site is built, its address answers with a page that reloads itself', async () => {
+test('during a build the address serves a page that reloads itself', async () => {
   const port = await freePort();
   const release = await holdPort({ PORT: String(port) });
   const ask = (path: string) => fetch(`http://localhost:${port}${path}`);
@@ -12,8 +12,8 @@ test('while the site is built, its address answers with a page that reloads itse
   expect(await (await ask('/api/token')).json()).toMatchObject({ code: 503, title: 'Starting' });
   expect(await (await ask('/readyz')).json()).toEqual({ status: 'starting' });
   expect((await ask('/healthz')).status).toBe(200);
-  const other = await holdPort({ PORT: String(port) });
-  await other();
+  const secondPort = await holdPort({ PORT: String(port) });
+  await secondPort();
   await release();
   await expect(ask('/')).rejects.toThrow();
 });

@@ -8,19 +8,19 @@ import { promisify } from 'node:util';
 type Message = { type: string; subType?: string; url?: string; lastLine?: number; message: string; extract?: string };
 
 const JAR = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
-/** Whether the W3C's checker can run here: it needs Java. */
+/** Whether the W3C checker can run here: it needs Java. */
 export const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 
-/** The name attribute of `<details>` is standard since 2023, but this release of the checker does not know it. */
+/** Standard since 2023, but unknown to this release of the checker. */
 const NOT_KNOWN_YET = /^Attribute “name” not allowed on element “details”/;
 
 const isFinding = ({ type, subType, message }: Message) =>
   (type !== 'info' || subType === 'warning') && !NOT_KNOWN_YET.test(message);
 
-/** Java's quick compiler alone: for some seconds of work the thorough one costs more than it brings. */
+/** Only the quick compiler: the thorough one doesn't pay for a few seconds' work. */
 const JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** What the W3C's checker finds wrong with the pages, one line each. All in one run: starting Java is most of the work. */
+/** The W3C checker's findings, one line each. One run for all pages, since starting Java takes most of the time. */
 export async function checkHtml(pages: { path: string; html: string }[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tavola-html-'));
   const files = pages.map((_, at) => join(folder, `${at}.html`));
@@ -31,8 +31,8 @@ export async function checkHtml(pages: { path: string; html: string }[]): Promis
   });
   await rm(folder, { recursive: true });
   const { messages } = JSON.parse(stdout) as { messages: Message[] };
-  return messages.filter(isFinding).map((found) => {
-    const page = pages[Number.parseInt(basename(found.url ?? ''), 10)];
-    return `${page?.path}: ${found.message} ${found.extract ?? ''}`;
+  return messages.filter(isFinding).map((message) => {
+    const page = pages[Number.parseInt(basename(message.url ?? ''), 10)];
+    return `${page?.path}: ${message.message} ${message.extract ?? ''}`;
   });
 }

@@ -51,7 +51,7 @@ export const targets: KindOfPage[] = [
 ].map((name) => [`/${name}`, 200, /./]);
 
 /** Addresses without a page. */
-export const missing: KindOfPage[] = [
+export const missingPages: KindOfPage[] = [
   ['/no-such-page', 404, NO_PAGE],
   ['/no/such-page', 404, NO_PAGE],
   ['/no/such/page', 404, NO_PAGE],
@@ -73,10 +73,10 @@ export const missing: KindOfPage[] = [
 const booking = '/restaurants/leeds-greek-street/book-now?occasion=table&covers=2&date=2026-11-27';
 
 /**
- * Addresses that lead elsewhere, in one step: those that name nothing for good to the list, an offer that is none to
- * /page-not-found (product 2.3).
+ * Addresses that redirect in one step: incomplete ones permanently to the list, a missing offer to /page-not-found
+ * (product 2.3).
  */
-export const ledElsewhere = [
+export const redirectedPaths = [
   ['/offer', 301, '/offers'],
   ['//Offer/', 301, '/offers'],
   ['/offer.data', 204, null],
@@ -87,7 +87,7 @@ export const ledElsewhere = [
 ] as const;
 
 /** The same pages with a query. */
-export const asked: KindOfPage[] = [
+export const pagesWithQuery: KindOfPage[] = [
   ['/referral?from=nobody', 200, 'Somebody likes you.'],
   ['/find-us?q=LS1+4DY', 200, /./],
   ['/find-us?q=nowhere+at+all', 200, /./],

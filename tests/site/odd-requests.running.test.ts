@@ -19,7 +19,7 @@ const ask = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, 
 const post = (path: string, body: string, type?: string) =>
   ask(path, { method: 'POST', body: new Blob([body]), headers: type ? { 'content-type': type } : {} });
 
-/** What the server answers to these bytes, to the end of the connection. */
+/** The raw response to these bytes, until the connection closes. */
 async function rawAnswer(lines: string[]): Promise<string> {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), 'localhost');
@@ -37,7 +37,7 @@ test.each([`/${LONG}`, `/restaurants/${LONG}`, `/restaurants/${LONG}/book-now`, 
 );
 
 test.each(['/restaurants/leeds-greek-street/book-now', `/booking/${TOKEN}`, `/booking/waitlist/${TOKEN}`, '/takeaway'])(
-  'a form of another type is refused in words: %s',
+  'a form of another type is rejected with a message: %s',
   async (path) => {
     for (const type of [undefined, 'text/plain', 'application/json']) {
       const answer = await post(path, '{}', type);
@@ -55,11 +55,11 @@ test.each([
   ['/restaurants/leeds-greek-street/book-now', { method: 'POST', body: new URLSearchParams({ covers: '2' }) }, null],
   [`/booking/${TOKEN}`, {}, null],
 ])(
-  'what is made for one browser is packed, but not what holds a secret or was typed: %s',
-  async (path, init, packed) => {
+  'a response for one browser is compressed, unless it holds a secret or typed text: %s',
+  async (path, init, encoding) => {
     const answer = await ask(path, { ...init, headers: { 'accept-encoding': 'br' } });
     expect((await answer.text()).length).toBeGreaterThan(1024);
-    expect(answer.headers.get('content-encoding')).toBe(packed);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
   },
 );
 
@@ -70,7 +70,7 @@ test.each([
   ['null', 'text/html', ELSEWHERE],
   ['no address', 'text/html', ELSEWHERE],
   ['https://evil.example', '*/*', JSON.stringify(ELSEWHERE)],
-])('a form from %s, for a caller who takes %s, is refused in words', async (origin, accept, words) => {
+])('a form from %s, sent by a client that accepts %s, is rejected with a message', async (origin, accept, words) => {
   const body = new URLSearchParams({ formType: 'sign-up' });
   for (const path of ['/sign-up', `/booking/${TOKEN}`, '/restaurants/leeds-greek-street/book-now']) {
     const answer = await ask(path, { method: 'POST', body, headers: { origin, accept } });
@@ -85,7 +85,7 @@ test('a form from our own page is read', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Nearly there')]);
 });
 
-test('the API refuses a body of another type in words', async () => {
+test('the API rejects a body of another type with a message', async () => {
   const { accessToken } = (await (await post('/api/token', '{}', 'application/json')).json()) as {
     accessToken: string;
   };
@@ -102,7 +102,7 @@ test('the API refuses a body of another type in words', async () => {
 });
 
 test.each([`/booking/${TOKEN}%E0%A4%A`, `/booking/waitlist/${TOKEN}%`, `/booking/${TOKEN}%C0.data`])(
-  'a malformed percent sign is not found, and prints no token: %s',
+  'a malformed percent sign is not found, and exposes no token: %s',
   async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(server.output()).not.toContain(TOKEN.slice(0, 20));
@@ -114,28 +114,28 @@ test.each([
   ['br;q=0.0, gzip;q=0', null],
   ['gzip, br;q=0.5', 'br'],
   ['identity', null],
-])('Accept-Encoding: %s is answered with %s', async (accepted, encoding) => {
+])('Accept-Encoding %s gives Content-Encoding %s', async (acceptEncoding, encoding) => {
   await ask('/takeaway');
   const answer = await rawAnswer([
     'GET /takeaway HTTP/1.1',
     'Host: localhost',
     'Connection: close',
-    `Accept-Encoding: ${accepted}`,
+    `Accept-Encoding: ${acceptEncoding}`,
   ]);
   expect(/^content-encoding: (\w+)/im.exec(answer)?.[1] ?? null).toBe(encoding);
 });
 
-test('an answer with a token is stored nowhere', async () => {
+test('a response with a token is not stored', async () => {
   expect((await post('/api/token', '{}', 'application/json')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the API’s own page has a policy', async () => {
+test('the API documentation has a content security policy', async () => {
   const policy = (await ask('/api/docs')).headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("style-src 'self'");
 });
 
-test('two hosts in one request are refused', async () => {
+test('a request with two hosts is rejected', async () => {
   for (const path of ['/', '/takeaway', '/api/docs'])
     expect(
       await rawAnswer([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Host: evil.example', 'Connection: close']),
@@ -147,6 +147,6 @@ test('a form without a boundary is read as an empty one', async () => {
   expect([answer.status, (await answer.text()).match(/<title>(\w+)/)?.[1]]).toEqual([400, 'Error']);
 });
 
-test('no line of the log is an object in words', () => {
+test('no log line contains [object Object]', () => {
   expect(server.output()).not.toContain('[object Object]');
 });

@@ -33,7 +33,7 @@ function landmarksOf(body: string): string[] {
   return landmarks;
 }
 
-/** Parses a page. Whether its HTML is well-formed is left to the checker. */
+/** Parses a page; the checker reports malformed HTML. */
 export function pageParts(page: string): PageParts {
   const html = page.replaceAll(WITHOUT_WORDS, '');
   const body = html.slice(html.indexOf('<body'));

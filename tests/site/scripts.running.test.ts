@@ -8,14 +8,14 @@ function builtRoutes(): Route[] {
   const { routes } = JSON.parse(readFileSync(manifest, 'utf8').replace(/^[^{]*|;?\s*$/g, ''));
   return Object.values(routes);
 }
-/** A chunk and all that it imports at once: their texts, by path. */
-function loadedWith(path: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(path)) return seen;
+/** The text of a chunk and of its static imports, by path. */
+function loadedWith(path: string, texts = new Map<string, string>()): Map<string, string> {
+  if (texts.has(path)) return texts;
   const text = readFileSync(path, 'utf8');
-  seen.set(path, text);
+  texts.set(path, text);
   for (const [, file] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
-    loadedWith(`build/client/assets/${file}`, seen);
-  return seen;
+    loadedWith(`build/client/assets/${file}`, texts);
+  return texts;
 }
 const textOf = (path: string) => [...loadedWith(path).values()].join('\n');
 const hasZod = (script: string) => readFileSync(`build/client${script}`, 'utf8').includes('_zod');
@@ -23,16 +23,16 @@ const hasZod = (script: string) => readFileSync(`build/client${script}`, 'utf8')
 /** The page is the form itself. */
 const FORM_PAGE = 'careers/page/apply-page';
 
-test('no page loads Zod at first: schemas come with the cards whose forms they check', () => {
+test('no page loads Zod at first: schemas load with the forms they validate', () => {
   const routes = builtRoutes();
   expect(routes.length).toBeGreaterThan(20);
   const heavy = routes.filter(({ module, imports }) => [module, ...imports].some(hasZod));
   expect(heavy.map(({ id }) => id)).toEqual([FORM_PAGE]);
-  // What is looked for is how Zod looks in a build.
+  // The build contains Zod, as `hasZod` detects it.
   expect(globSync('build/client/assets/*.js').some((path) => hasZod(path.replace('build/client', '')))).toBe(true);
 });
 
-test('the booking card opens without what only checks the details: Zod, and the telephone numbers of the world', () => {
+test('the booking card opens without the validation of details: Zod and the phone number metadata', () => {
   const [card = ''] = globSync('build/client/assets/booking-modal-*.js');
   const [details = ''] = globSync('build/client/assets/details-*.js');
   const checks = ['_zod', 'country_calling_codes'];

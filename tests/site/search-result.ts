@@ -1,6 +1,6 @@
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-/** What a search engine takes from a page, and where its links lead. */
+/** A search engine's view of a page, and where its links lead. */
 export const searchResult = (html: string) => ({
   title: attribute(html, /<title>([^<]*)/),
   description: attribute(html, /<meta name="description" content="([^"]*)/),

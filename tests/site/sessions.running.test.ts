@@ -8,75 +8,75 @@ const KNOWN = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 let backend: Server;
 let site: RunningServer;
-/** The session ids the booking backend was asked with, each once. */
-let asked: Set<string>;
+/** The session ids that reached the booking backend. */
+let backendIds: Set<string>;
 
 beforeAll(async () => {
   backend = createServer((request, response) => {
     const isToken = request.url === '/api/token';
-    // The offers that run are the same for everyone, and asked for under the server's own id.
-    if (request.url?.startsWith('/api/booking/')) asked.add(String(request.headers['x-session-id']));
+    // The running offers are the same for everyone, so the server requests them under its own id.
+    if (request.url?.startsWith('/api/booking/')) backendIds.add(String(request.headers['x-session-id']));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isToken ? { accessToken: 'token', expiresIn: 82_800 } : {}));
   });
-  await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const { port } = backend.address() as AddressInfo;
   site = await startServer({ BOOKING_API_URL: `http://127.0.0.1:${port}`, CLOCK: '2026-11-20T10:00:00Z' });
 });
 afterAll(async () => {
   await site.stop();
   backend.closeAllConnections();
-  await new Promise((done) => backend.close(done));
+  await new Promise((resolve) => backend.close(resolve));
 });
 beforeEach(() => {
-  asked = new Set();
+  backendIds = new Set();
 });
 
-/** Ids given before: a page that could not be made may leave a call behind that is still on its way. */
+/** Earlier ids: a failed page may leave a call on its way. */
 const earlier = new Set([KNOWN]);
 
-/** Fetches as a browser would: the cookie it is given, and the session ids the backend saw for it. */
+/** Fetches as a browser does; returns the session id and the ids that reached the backend. */
 async function visit(path: string, init: RequestInit = {}) {
   const answer = await fetch(site.url + path, init);
   await answer.text();
-  const [given] = answer.headers.getSetCookie();
-  const id = /^tavola\.session=([0-9a-f-]{36}); Max-Age=31536000; /.exec(given ?? '')?.[1];
-  const own = new Headers(init.headers).get('cookie') ?? '';
-  const seen = [...asked].filter((one) => own.includes(one) || !earlier.has(one));
-  asked = new Set();
+  const [newCookie] = answer.headers.getSetCookie();
+  const id = /^tavola\.session=([0-9a-f-]{36}); Max-Age=31536000; /.exec(newCookie ?? '')?.[1];
+  const cookie = new Headers(init.headers).get('cookie') ?? '';
+  const ids = [...backendIds].filter((sessionId) => cookie.includes(sessionId) || !earlier.has(sessionId));
+  backendIds = new Set();
   if (id) earlier.add(id);
-  return { given, id, seen };
+  return { newCookie, id, ids };
 }
 
-test('each browser has a session id of its own towards the booking backend, from its first page on', async () => {
-  const [one, other] = [await visit(PAGE), await visit(PAGE)];
-  expect(one.seen).toEqual([one.id]);
-  expect(other.seen).toEqual([other.id]);
-  expect(other.id).not.toBe(one.id);
-  const again = await visit(PAGE, { headers: { cookie: `tavola.choice=x; tavola.session=${one.id}` } });
-  expect(again).toMatchObject({ given: undefined, seen: [one.id] });
+test('each browser has its own session id towards the booking backend, from its first page on', async () => {
+  const [first, second] = [await visit(PAGE), await visit(PAGE)];
+  expect(first.ids).toEqual([first.id]);
+  expect(second.ids).toEqual([second.id]);
+  expect(second.id).not.toBe(first.id);
+  const again = await visit(PAGE, { headers: { cookie: `tavola.choice=x; tavola.session=${first.id}` } });
+  expect(again).toMatchObject({ newCookie: undefined, ids: [first.id] });
 });
 
-test('an id that is none is replaced', async () => {
-  const { id, seen } = await visit(PAGE, { headers: { cookie: 'tavola.session=1; drop table' } });
-  expect(seen).toEqual([id]);
+test('an invalid session id is replaced', async () => {
+  const { id, ids } = await visit(PAGE, { headers: { cookie: 'tavola.session=1; drop table' } });
+  expect(ids).toEqual([id]);
 });
 
-test('a form goes under the id of its browser, without one under the server’s each time', async () => {
+test("a form is sent under its browser's session id, without one under a new id each time", async () => {
   const send = (cookie: string) =>
     visit(PAGE, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url, cookie },
       body: 'firstName=Ada',
     });
-  expect((await send(`tavola.session=${KNOWN}`)).seen).toEqual([KNOWN]);
-  const [one, again] = [await send(''), await send('')];
-  expect(one.seen).toHaveLength(1);
-  expect(again).toEqual(one);
-  expect(one.given).toBeUndefined();
+  expect((await send(`tavola.session=${KNOWN}`)).ids).toEqual([KNOWN]);
+  const [first, again] = [await send(''), await send('')];
+  expect(first.ids).toHaveLength(1);
+  expect(again).toEqual(first);
+  expect(first.newCookie).toBeUndefined();
 });
 
-test('a page that is the same for all gives no cookie', async () => {
-  expect(await visit('/')).toMatchObject({ given: undefined });
-  expect(await visit('/restaurants/leeds-greek-street')).toMatchObject({ given: undefined });
+test('a page that is the same for everyone sets no cookie', async () => {
+  expect(await visit('/')).toMatchObject({ newCookie: undefined });
+  expect(await visit('/restaurants/leeds-greek-street')).toMatchObject({ newCookie: undefined });
 });

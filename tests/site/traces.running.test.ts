@@ -6,9 +6,9 @@ import { type RunningServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf, outsideClient } from '../support/booking-calls.ts';
 import { type CollectedSpan, startCollector } from '../support/collector.ts';
 
-const asked: (string | undefined)[] = [];
+const traceparents: (string | undefined)[] = [];
 const network = createServer((request, response) => {
-  if (request.url?.startsWith('/api/geo')) asked.push(request.headers.traceparent as string | undefined);
+  if (request.url?.startsWith('/api/geo')) traceparents.push(request.headers.traceparent as string | undefined);
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ accessToken: 'token', expiresIn: 600 }));
 });
 
@@ -39,40 +39,40 @@ afterAll(() => {
   network.close();
 });
 
-const named = (name: string) => spans.find((span) => span.name === name) as CollectedSpan;
+const spanNamed = (name: string) => spans.find((span) => span.name === name) as CollectedSpan;
 const below = (parent: CollectedSpan) => spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
 
-test('a booking is a span with its statements inside, which tell no values', () => {
-  const booking = named('POST /api/booking/create/:storeId');
+test('a booking is a span that contains its statements, without their values', () => {
+  const booking = spanNamed('POST /api/booking/create/:storeId');
   const statements = spans.filter(({ traceId, name }) => traceId === booking.traceId && name.startsWith('database '));
-  const sent = statements.map(({ facts }) => String(facts['db.query.text']));
-  expect(sent.filter((text) => /insert into "?bookings/.test(text))).toHaveLength(1);
-  expect(sent.filter((text) => text.includes('INSERT INTO pgboss.job'))).toHaveLength(1);
+  const texts = statements.map(({ facts }) => String(facts['db.query.text']));
+  expect(texts.filter((text) => /insert into "?bookings/.test(text))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('INSERT INTO pgboss.job'))).toHaveLength(1);
   expect(JSON.stringify(spans)).not.toMatch(/guest1@diner|Gina|Rossi|a-token-that-nobody-has/);
 });
 
-test('its e-mail is sent inside a job of its own', () => {
-  const job = named('job mail');
+test("a booking's e-mail is sent in its own job span", () => {
+  const job = spanNamed('job mail');
   expect(job.parentSpanId ?? '').toBe('');
   expect(below(job).map(({ name }) => name)).toContain('send email');
 });
 
-test('a page is rendered inside its request', () => {
-  const page = named('GET /booking/:manageToken');
+test("a page is rendered in its request's span", () => {
+  const page = spanNamed('GET /booking/:manageToken');
   expect(below(page)).toContainEqual(expect.objectContaining({ name: 'render' }));
 });
 
-test('another backend is told which trace it works for', () => {
-  const call = spans.find(({ name, spanId }) => name === 'GET backend' && asked.join().includes(spanId));
-  expect(asked).toEqual([`00-${call?.traceId}-${call?.spanId}-01`]);
-  expect(named('GET /api/*').traceId).toBe(call?.traceId);
+test('another backend gets the trace id', () => {
+  const call = spans.find(({ name, spanId }) => name === 'GET backend' && traceparents.join().includes(spanId));
+  expect(traceparents).toEqual([`00-${call?.traceId}-${call?.spanId}-01`]);
+  expect(spanNamed('GET /api/*').traceId).toBe(call?.traceId);
 });
 
-test('the log line of the booking carries its trace', () => {
+test("the booking's log line has its trace id", () => {
   const lines = server
     .output()
     .split('\n')
     .filter((line) => line.includes('"path":"/api/booking/create/1013"'));
-  const { traceId, spanId } = named('POST /api/booking/create/:storeId');
+  const { traceId, spanId } = spanNamed('POST /api/booking/create/:storeId');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ trace_id: traceId, span_id: spanId }]);
 });

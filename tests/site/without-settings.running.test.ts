@@ -7,12 +7,12 @@ import { pageParts } from './page-parts.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  // Nothing listens on the discard port, so the settings cannot be loaded.
+  // Nothing listens on the discard port, so the settings can't be loaded.
   server = await startServer({ NETWORK_API_URL: 'http://127.0.0.1:9' });
 });
 afterAll(() => server.stop());
 
-test('without settings there is no header, only what went wrong and the way home', async () => {
+test('without settings the page has no header, only an error and a link home', async () => {
   const answer = await fetch(`${server.url}/our-menu`);
   const html = await answer.text();
   expect(answer.status).toBe(502);
@@ -22,14 +22,14 @@ test('without settings there is no header, only what went wrong and the way home
   expect(html).toContain('Return to homepage');
 });
 
-/** The number by which PostgreSQL knows a database and its copies, but no other. */
+/** The number that PostgreSQL gives a database and its copies. */
 const identifierOf = (database: string) => readFileSync(join(database, 'global', 'pg_control')).subarray(0, 8);
 
-test('an embedded database begins as a copy of the one that the build made', () => {
+test("an embedded database starts as a copy of the build's", () => {
   expect(identifierOf(join(server.dataDir, 'database'))).toEqual(identifierOf('build/database'));
 });
 
-test('content that the build checked is not checked again by a first start', () => {
+test("a first start doesn't validate content that the build has validated", () => {
   expect(existsSync('build/checked-content')).toBe(true);
   expect(existsSync(join(server.dataDir, 'checked-content'))).toBe(false);
 });
