@@ -15,11 +15,11 @@ import { sentEmailIds } from '../support/sent-emails.ts';
 const AT_ONCE = 100;
 const JOB = '2407';
 
-const started = await startPostgres();
-const url = 'url' in started ? started.url : '';
-if (!url) console.log(`SKIPPED: applications to two processes, because ${'skipped' in started && started.skipped}`);
+const postgres = await startPostgres();
+const url = 'url' in postgres ? postgres.url : '';
+if (!url) console.log(`SKIPPED: applications to two processes, because ${'skipped' in postgres && postgres.skipped}`);
 
-describe.skipIf(!url)('two processes on one PostgreSQL, and a hundred applications of one address for one job', () => {
+describe.skipIf(!url)('two processes on one PostgreSQL and a hundred applications at once', () => {
   let servers: RunningServer[];
   let dataDir: string;
   let connection: Connection<CareerTables>;
@@ -37,7 +37,10 @@ describe.skipIf(!url)('two processes on one PostgreSQL, and a hundred applicatio
       experience: [
         { employer: 'Da Michele', jobTitle: 'Pizza chef', fromMonth: 3, fromYear: 2020, isCurrentRole: true },
       ],
-      questionAnswers: questions.map(({ id, type, answer }) => ({ id, answer: type === 'TEXT' ? 'Yes.' : answer[0] })),
+      questionAnswers: questions.map(({ id, type, answer }) => ({
+        id,
+        answer: type === 'TEXT' ? 'Yes.' : answer[0],
+      })),
       resume: { fileName: 'cv.pdf', type: 'application/pdf', content: pdfOf().toString('base64') },
     };
     database = await createDatabase(url);
@@ -51,10 +54,10 @@ describe.skipIf(!url)('two processes on one PostgreSQL, and a hundred applicatio
     await Promise.all(servers.map((server) => server.stop()));
     await connection.close();
     await database.drop();
-    if ('stop' in started) await started.stop();
+    if ('stop' in postgres) await postgres.stop();
   });
 
-  test('accept one, tell the other 99 so, and send one pair of e-mails', async () => {
+  test('a hundred applications from one address: one accepted, 99 told so, one pair of e-mails', async () => {
     const apply = (turn: number) =>
       callApi((servers[turn % 2] as RunningServer).url, 'POST', '/jobs/application', {
         ...application,
@@ -67,14 +70,14 @@ describe.skipIf(!url)('two processes on one PostgreSQL, and a hundred applicatio
       'select (select count(*)::int from job_applications) as applications, (select count(*)::int from job_application_cvs) as cvs',
     );
     expect(rows).toEqual([{ applications: 1, cvs: 1 }]);
-    const left = async () => {
+    const remaining = async () => {
       const { rows: jobs } = await connection.pool.query(
         "select count(*)::int as count from pgboss.job where name = 'job-application' and state <> 'completed'",
       );
       return jobs[0].count;
     };
-    // A job ends after its e-mails have gone: only then may they be counted.
-    await expect.poll(left, { timeout: 60_000 }).toBe(0);
+    // A job ends after its e-mails are sent; only then is their count final.
+    await expect.poll(remaining, { timeout: 60_000 }).toBe(0);
     expect(await sentEmailIds(dataDir, 'application-receipt')).toHaveLength(1);
     expect(await sentEmailIds(dataDir, 'application-notice')).toHaveLength(1);
   });

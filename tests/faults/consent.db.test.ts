@@ -26,7 +26,7 @@ const KEPT_DAYS = 30;
 type Link = { email: string; channels: readonly Channel[]; number: string; asked: number; isOpen: boolean };
 type Agreed = Record<Channel, boolean> & { number: string };
 
-/** What the model knows: who agreed to what, and which links are about. */
+/** The model: each person's consent, and the valid links. */
 class Model {
   readonly agreed = new Map<string, Agreed>(
     ADDRESSES.map((email) => [email, { email: false, sms: false, number: '' }]),
@@ -44,7 +44,7 @@ class Model {
     this.of(link.email).number = link.number;
   }
   stop(number: string): void {
-    for (const one of this.agreed.values()) if (one.number === number) one.sms = false;
+    for (const person of this.agreed.values()) if (person.number === number) person.sms = false;
   }
   forget(email: string): void {
     this.agreed.set(email, { email: false, sms: false, number: '' });
@@ -53,7 +53,7 @@ class Model {
 }
 
 let customers: TestCustomers;
-let counted: { sent: number; held: number };
+let counts: { sent: number; held: number };
 beforeAll(async () => {
   customers = await openTestCustomers();
 }, 120_000);
@@ -67,9 +67,14 @@ async function replay(seed: number): Promise<void> {
   const model = new Model();
   let hours = 0;
 
-  const openLink = async (email: string, channels: readonly Channel[], number: string, known: ReadonlySet<string>) => {
+  const openLink = async (
+    email: string,
+    channels: readonly Channel[],
+    number: string,
+    earlierIds: ReadonlySet<string>,
+  ) => {
     const ids: { id: string }[] = await customers.rows('sign_ups');
-    for (const { id } of ids.filter((one) => !known.has(one.id)))
+    for (const { id } of ids.filter((link) => !earlierIds.has(link.id)))
       model.links.set(id, { email, channels, number, asked: hours, isOpen: true });
   };
   const knownLinks = async () => new Set((await customers.rows('sign_ups')).map(({ id }) => id as string));
@@ -80,7 +85,7 @@ async function replay(seed: number): Promise<void> {
 
   const operations: Record<string, (email: string, number: string) => Promise<void>> = {
     async signUp(email, number) {
-      const [known, acceptSmsTerms] = [await knownLinks(), coin()];
+      const [earlierIds, acceptSmsTerms] = [await knownLinks(), coin()];
       const { status } = await customers.signUp({
         email,
         phoneNumber: number,
@@ -89,22 +94,22 @@ async function replay(seed: number): Promise<void> {
         birthday: { day: 1 + below(28), month: 11 + below(2) },
       });
       expect([200, 429]).toContain(status);
-      await openLink(email, acceptSmsTerms ? ['email', 'sms'] : ['email'], number, known);
+      await openLink(email, acceptSmsTerms ? ['email', 'sms'] : ['email'], number, earlierIds);
     },
     async book(email, number) {
-      const known = await knownLinks();
-      const ticked = pick<Channel[]>([['email'], ['sms'], ['email', 'sms']]);
-      const wanted = {
+      const earlierIds = await knownLinks();
+      const ticks = pick<Channel[]>([['email'], ['sms'], ['email', 'sms']]);
+      const expected = {
         email,
-        channels: ticked,
+        channels: ticks,
         place: 'booking',
         wording: '1',
         firstName: 'Ann',
         phoneNumber: number,
       } as const;
-      await deps.db.transaction().execute((tx) => optIn(tx, deps, { ...wanted, now: deps.clock() }));
-      const asked = ticked.filter((channel) => !model.of(email)[channel]);
-      await openLink(email, asked, number, known);
+      await deps.db.transaction().execute((tx) => optIn(tx, deps, { ...expected, now: deps.clock() }));
+      const newChannels = ticks.filter((channel) => !model.of(email)[channel]);
+      await openLink(email, newChannels, number, earlierIds);
     },
     async follow() {
       const id = pick([...model.links.keys()]);
@@ -154,14 +159,14 @@ async function replay(seed: number): Promise<void> {
     async deliver() {
       await queueBirthdays({ ...deps, daysAhead: 14 });
       for (const job of await customers.queued()) {
-        // A voucher is marketing too: it is made for nobody who would not be sent it.
+        // A voucher is marketing too, so nobody gets one without consent.
         const giveGift = async ({ email }: { email: string }) => {
           expect(model.of(email).email).toBe(true);
           return null;
         };
         const mail = await renderCustomerEmail({ ...mailDeps, giveGift }, job);
         const isMarketing = job.kind === 'welcome' || job.kind === 'birthday';
-        if (isMarketing) counted[mail ? 'sent' : 'held'] += 1;
+        if (isMarketing) counts[mail ? 'sent' : 'held'] += 1;
         if (mail) expect([job.kind, isMarketing ? model.of(mail.to).email : true]).toEqual([job.kind, true]);
         if (mail && isMarketing) expect(mail.unsubscribeUrl).toBeDefined();
       }
@@ -169,29 +174,29 @@ async function replay(seed: number): Promise<void> {
     },
   };
 
-  // What people do most comes most often.
+  // Common operations come most often.
   const names = [...Object.keys(operations), 'signUp', 'signUp', 'follow', 'follow', 'follow', 'deliver', 'book'];
-  const done: string[] = [];
+  const history: string[] = [];
   for (let step = 0; step < LENGTH; step++) {
     const [name, email, number] = [pick(names), pick(ADDRESSES), pick(NUMBERS)];
-    done.push(`${name} ${email} ${number}`);
+    history.push(`${name} ${email} ${number}`);
     await operations[name]?.(email, number);
     wait(1);
     for (const address of ADDRESSES) {
       const { email: byEmail, sms } = model.of(address);
-      const told = `seed ${seed}, step ${step}: ${done.slice(-5).join(', ')}; ${address}`;
-      expect(await customers.consent(address), told).toEqual({ email: byEmail, sms });
+      const context = `seed ${seed}, step ${step}: ${history.slice(-5).join(', ')}; ${address}`;
+      expect(await customers.consent(address), context).toEqual({ email: byEmail, sms });
     }
   }
 }
 
 it(
-  'nobody is sent marketing without a standing consent, whatever is done in whatever order',
+  'nobody gets marketing without consent, whatever the order of operations',
   async () => {
-    counted = { sent: 0, held: 0 };
+    counts = { sent: 0, held: 0 };
     for (const seed of seeds) await replay(seed);
-    // Sequences in which nothing is sent, or nothing is kept back, would prove little.
-    if (!SEED) expect(Math.min(counted.sent, counted.held)).toBeGreaterThan(0);
+    // Sequences in which nothing is sent or withheld would test little.
+    if (!SEED) expect(Math.min(counts.sent, counts.held)).toBeGreaterThan(0);
   },
   LONG ? 3_600_000 : 240_000,
 );

@@ -27,13 +27,15 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** A server that may open no more descriptors than these. */
+/** A server with a low limit on open descriptors. */
 async function startBounded(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tavola-bounded-'));
   const port = await freePort();
   const command = `ulimit -n ${DESCRIPTORS}; exec "${process.execPath}" build/server/index.js`;
-  const own = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATABASE_URL: '', SMTP_URL: '' };
-  const server = spawn('sh', ['-c', command], { env: { ...process.env, ...own, ...concurrentEnv, DATA_DIR: dataDir } });
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATABASE_URL: '', SMTP_URL: '' };
+  const server = spawn('sh', ['-c', command], {
+    env: { ...process.env, ...settings, ...concurrentEnv, DATA_DIR: dataDir },
+  });
   toEnd.push(() => rmSync(dataDir, { recursive: true, force: true }));
   toEnd.push(() => server.kill('SIGKILL'));
   const url = `http://localhost:${port}`;
@@ -41,7 +43,7 @@ async function startBounded(): Promise<string> {
   return url;
 }
 
-test('more idle connections than descriptors: tables are booked while they last and after', async () => {
+test('with more idle connections than descriptors, tables can be booked during and after', async () => {
   const url = await startBounded();
   const idle: Socket[] = Array.from({ length: IDLE }, () => {
     const socket = connect(Number(new URL(url).port), 'localhost');
@@ -62,9 +64,9 @@ test('more idle connections than descriptors: tables are booked while they last 
   expect(await book(2)).toBe(1);
 });
 
-const answered = () => 'answered';
+const respond = () => 'answered';
 
-/** The processes that serve the connections to a database. */
+/** The backend processes of a database. */
 async function backendsOf(url: string): Promise<number[]> {
   const { pool, close } = await openDatabase({ url, poolSize: 1 });
   const { rows } = await pool.query(
@@ -74,24 +76,24 @@ async function backendsOf(url: string): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test('a PostgreSQL that hangs is told of in time, and used again when it goes on', async ({ skip }) => {
+test('a hanging PostgreSQL is reported soon, and used again when it recovers', async ({ skip }) => {
   const postgres = await startPostgres();
   if ('skipped' in postgres) return skip(postgres.skipped);
   toEnd.push(() => postgres.stop());
-  const own = await createDatabase(postgres.url);
-  const server: RunningServer = await startServer({ ...concurrentEnv, DATABASE_URL: own.url });
-  toEnd.push(() => own.drop());
+  const database = await createDatabase(postgres.url);
+  const server: RunningServer = await startServer({ ...concurrentEnv, DATABASE_URL: database.url });
+  toEnd.push(() => database.drop());
   toEnd.push(() => server.stop('SIGKILL'));
-  const pids = await backendsOf(own.url);
+  const pids = await backendsOf(database.url);
   const signal = (name: NodeJS.Signals) => {
     for (const pid of pids) process.kill(pid, name);
   };
   const inTime = (answer: Promise<unknown>) =>
-    Promise.race([answer.then(answered, answered), pause(ANSWERS_WITHIN_MS).then(() => 'silent')]);
+    Promise.race([answer.then(respond, respond), pause(ANSWERS_WITHIN_MS).then(() => 'silent')]);
   signal('SIGSTOP');
   try {
-    const asked = [isReady(server.url), postBooking(server.url, 1), postBooking(server.url, 2)];
-    expect(await Promise.all(asked.map(inTime))).toEqual(['answered', 'answered', 'answered']);
+    const requests = [isReady(server.url), postBooking(server.url, 1), postBooking(server.url, 2)];
+    expect(await Promise.all(requests.map(inTime))).toEqual(['answered', 'answered', 'answered']);
   } finally {
     signal('SIGCONT');
   }
@@ -99,23 +101,23 @@ test('a PostgreSQL that hangs is told of in time, and used again when it goes on
   expect((await postBooking(server.url, 9)).body.bookingStatus).toBe(1);
 });
 
-test('a PostgreSQL that is gone is told of once, and not as content that is refused', async ({ skip }) => {
+test('a PostgreSQL that is down is reported once, and not as wrong content', async ({ skip }) => {
   const postgres = await startPostgres();
   if ('skipped' in postgres || !postgres.crash) return skip('no PostgreSQL of our own to stop');
   toEnd.push(() => postgres.stop());
   const server: RunningServer = await startServer({ ...concurrentEnv, DATABASE_URL: postgres.url });
   toEnd.push(() => server.stop('SIGKILL'));
   await postgres.stop();
-  const told = (words: string) => server.output().split(words).length - 1;
-  await expect.poll(() => told('could not check the content version')).toBe(1);
-  // Longer than it takes to ask several times more.
-  let asked = 0;
+  const countOf = (words: string) => server.output().split(words).length - 1;
+  await expect.poll(() => countOf('could not check the content version')).toBe(1);
+  // Long enough for several retries.
+  let count = 0;
   const askAgain = async () => {
-    asked += 1;
-    return (await isReady(server.url)) ? 'ready' : asked;
+    count += 1;
+    return (await isReady(server.url)) ? 'ready' : count;
   };
   await expect.poll(askAgain, { timeout: 30_000, interval: 500 }).toBe(8);
-  expect(told('could not check the content version')).toBe(1);
-  expect(told('new content')).toBe(0);
-  expect(told('jobs: the queue failed')).toBeLessThanOrEqual(1);
+  expect(countOf('could not check the content version')).toBe(1);
+  expect(countOf('new content')).toBe(0);
+  expect(countOf('jobs: the queue failed')).toBeLessThanOrEqual(1);
 });

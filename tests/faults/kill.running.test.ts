@@ -11,11 +11,11 @@ import { sentEmailIds } from '../support/sent-emails.ts';
 import { BookingLoad } from './kill/booking-load.ts';
 
 const KILLS = Number(process.env.KILLS) || (process.env.LONG ? 20 : 2);
-/** From one kill to the next. The more there are, the likelier a kill finds e-mails on their way. */
+/** From one kill to the next. The more bookings, the likelier a kill interrupts e-mails. */
 const BOOKINGS_BETWEEN = Number(process.env.BOOKINGS) || 8;
 const LIMIT = process.env.LONG || process.env.KILLS ? 3_600_000 : 240_000;
 const READY_WITHIN_MS = 5000;
-/** An e-mail whose process was killed is retried by another one when its minute is over. */
+/** An e-mail whose process was killed is retried by another one after a minute. */
 const MAILED_WITHIN_MS = 120_000;
 const LATER = '2026-11-20T11:00:00Z';
 
@@ -41,7 +41,7 @@ async function killServer() {
 }
 const isReady = () => fetch(`${server.url}/readyz`).then(({ status }) => status);
 
-/** Kills the server under load, again and again; returns the load with the answers its guests got. */
+/** Repeatedly kills the server under load; returns the load with its guests' responses. */
 async function killUnderLoad(kill: (turn: number) => Promise<void>): Promise<BookingLoad> {
   const load = new BookingLoad(() => server.url);
   for (let turn = 0; turn < KILLS; turn += 1) {
@@ -53,7 +53,7 @@ async function killUnderLoad(kill: (turn: number) => Promise<void>): Promise<Boo
   return load;
 }
 
-/** Every answer is repeated when the booking is sent again. */
+/** A repeated booking gets the same response. */
 async function answersAreRepeated(load: BookingLoad) {
   const answers = await Promise.all([...load.answers.keys()].map(async (guest) => [guest, await load.again(guest)]));
   expect(answers).toEqual([...load.answers]);
@@ -72,19 +72,19 @@ async function bookingsMatchAnswers({ pool }: Connection<BookingTables>, load: B
 
 /** Every e-mail was sent and logged; one whose process died in between may have been sent again under the same id. */
 async function everyBookingWasMailed(load: BookingLoad) {
-  const mailed = async () => new Set(await sentEmailIds(dataDir, 'booking-confirmation')).size;
-  await expect.poll(mailed, { timeout: MAILED_WITHIN_MS, interval: 500 }).toBe(load.references.length);
-  const sent = (await sentEmailIds(dataDir, 'booking-confirmation')).length;
+  const mailCount = async () => new Set(await sentEmailIds(dataDir, 'booking-confirmation')).size;
+  await expect.poll(mailCount, { timeout: MAILED_WITHIN_MS, interval: 500 }).toBe(load.references.length);
+  const mails = (await sentEmailIds(dataDir, 'booking-confirmation')).length;
   if (process.env.KILLS)
-    console.info(`${KILLS} kills, ${sent} confirmations, ${sent - (await mailed())} of them twice`);
+    console.info(`${KILLS} kills, ${mails} confirmations, ${mails - (await mailCount())} of them twice`);
 }
 
-test('PostgreSQL and the server killed under load: every answer still holds', { timeout: LIMIT }, async ({ skip }) => {
-  const started = await startPostgres({ durable: true });
-  if ('skipped' in started || !started.crash) return skip('no PostgreSQL of our own to kill');
-  postgres = started;
-  const { crash } = started;
-  env = { ...env, DATABASE_URL: started.url };
+test('every response survives kills of PostgreSQL and the server', { timeout: LIMIT }, async ({ skip }) => {
+  const durableServer = await startPostgres({ durable: true });
+  if ('skipped' in durableServer || !durableServer.crash) return skip('no PostgreSQL of our own to kill');
+  postgres = durableServer;
+  const { crash } = durableServer;
+  env = { ...env, DATABASE_URL: durableServer.url };
   server = await startServer(env);
   const load = await killUnderLoad(async (turn) => {
     if (turn % 2 === 0) return killServer();
@@ -94,21 +94,21 @@ test('PostgreSQL and the server killed under load: every answer still holds', { 
   await answersAreRepeated(load);
   await everyBookingWasMailed(load);
 
-  const database = await openDatabase<BookingTables>({ url: started.url, poolSize: 1 });
+  const database = await openDatabase<BookingTables>({ url: durableServer.url, poolSize: 1 });
   try {
     await bookingsMatchAnswers(database, load);
     const stuck = `select from pg_stat_activity where state like 'idle in transaction%'`;
     await expect.poll(async () => (await database.pool.query(stuck)).rowCount).toBe(0);
     await server.stop();
     server = await startServer({ ...env, CLOCK: LATER });
-    const held = async () => (await database.pool.query('select from holds')).rowCount;
-    await expect.poll(held, { timeout: 30_000 }).toBe(0);
+    const holdCount = async () => (await database.pool.query('select from holds')).rowCount;
+    await expect.poll(holdCount, { timeout: 30_000 }).toBe(0);
   } finally {
     await database.close();
   }
 });
 
-test('the server killed under load with its database in it: every answer still holds', {
+test('every response survives kills of the server and its embedded database', {
   timeout: LIMIT,
 }, async () => {
   server = await startServer(env);

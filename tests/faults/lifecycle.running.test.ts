@@ -11,19 +11,19 @@ import { bookTable, customerOf } from '../support/booking-calls.ts';
 import { freePort } from '../support/free-port.ts';
 
 const CLOCK = '2026-11-20T10:00:00Z';
-const running: RunningServer[] = [];
+const servers: RunningServer[] = [];
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServer({ CLOCK, TRUST_PROXY: 'on', ...env });
-  running.push(server);
+  servers.push(server);
   return server;
 }
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tavola-life-'));
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.stop('SIGKILL')));
+  await Promise.all(servers.splice(0).map((server) => server.stop('SIGKILL')));
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes what is under way and exits 0', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes requests under way and exits with 0', async (signal) => {
   const server = await start();
   const bookings = Array.from({ length: 5 }, (_, guest) => bookTable(server.url, customerOf(guest), '18:00'));
   const first = await Promise.race(bookings);
@@ -34,23 +34,23 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes what is under way and exi
   expect(await exit).toBe(0);
 });
 
-test('a taken port is reported in one line, exit 1', async () => {
-  const other = createServer().listen(0);
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
-  const failed = startServer({ PORT: String(port) });
-  await expect(failed).rejects.toMatchObject({ code: 1, message: expect.stringContaining(`port ${port} is taken`) });
-  other.close();
+test('a port in use is reported in one line, and the exit code is 1', async () => {
+  const listener = createServer().listen(0);
+  await once(listener, 'listening');
+  const { port } = listener.address() as { port: number };
+  const attempt = startServer({ PORT: String(port) });
+  await expect(attempt).rejects.toMatchObject({ code: 1, message: expect.stringContaining(`port ${port} is taken`) });
+  listener.close();
 });
 
-test('a wrong setting stops the start with one line for each', async () => {
-  const failed = startServer({ GEOCODER: 'maps', LOG_LEVEL: 'loud' });
-  await expect(failed).rejects.toMatchObject({ code: 1, message: expect.stringMatching(/GEOCODER.*\n.*LOG_LEVEL/) });
+test('invalid settings stop the start, with one line each', async () => {
+  const attempt = startServer({ GEOCODER: 'maps', LOG_LEVEL: 'loud' });
+  await expect(attempt).rejects.toMatchObject({ code: 1, message: expect.stringMatching(/GEOCODER.*\n.*LOG_LEVEL/) });
 });
 
-test('a public site without a mail server does not start, and a setting that looks misspelt is told of', async () => {
-  const failed = startServer({ PUBLIC_URL: 'https://tavola.example', SMTP_URI: 'smtp://mail.example' });
-  await expect(failed).rejects.toMatchObject({
+test("a public site without a mail server doesn't start, and a misspelt setting is reported", async () => {
+  const attempt = startServer({ PUBLIC_URL: 'https://tavola.example', SMTP_URI: 'smtp://mail.example' });
+  await expect(attempt).rejects.toMatchObject({
     code: 1,
     message: expect.stringMatching(
       /^(?=[\s\S]*SMTP_URI: did you mean SMTP_URL)(?=[\s\S]*^Setting SMTP_URL: not set; expected .+$)/m,
@@ -58,7 +58,7 @@ test('a public site without a mail server does not start, and a setting that loo
   });
 });
 
-/** A process that may not open, at a port known before it does. */
+/** Spawns a process that may not open, on a port known beforehand. */
 async function spawnAnyway(env: Record<string, string>) {
   const port = await freePort();
   const server = spawnServer({ CLOCK, PORT: String(port), ...env });
@@ -69,14 +69,14 @@ async function spawnAnyway(env: Record<string, string>) {
 }
 async function startAnyway(env: Record<string, string>) {
   const server = await spawnAnyway(env);
-  running.push(server);
+  servers.push(server);
   return server;
 }
 const within = (timeout: number) => ({ timeout, interval: 20 });
 const readiness = (server: Awaited<ReturnType<typeof startAnyway>>) => async () =>
   (await server.ask('/readyz'))?.json().catch(() => null);
 
-test('wrong content: the port is kept, the reason told, the page safe, until the content is right', async () => {
+test('wrong content: the port stays open, the reason is shown, the page is safe, until the content is right', async () => {
   const content = mkdtempSync(join(tmpdir(), 'tavola-wrong-'));
   await cp('content', content, { recursive: true });
   await rename(join(content, 'settings.json'), join(content, 'settings.was'));
@@ -98,7 +98,7 @@ test('wrong content: the port is kept, the reason told, the page safe, until the
   expect(server.output()).not.toContain('the database failed');
 });
 
-test('a database that is away: the port is kept, and a signal still ends it with 0', async () => {
+test('without its database the port stays open, and a signal still ends the process with 0', async () => {
   const away = await freePort();
   const url = `postgres://diner:secret@127.0.0.1:${away}/tavola`;
   const server = await startAnyway({ DATABASE_URL: url, TOKEN_SECRET: 'a'.repeat(32) });
@@ -115,20 +115,20 @@ test('a database that is away: the port is kept, and a signal still ends it with
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
-/** Asks over one connection, again and again, until it is closed; each answer's status and connection header. */
-async function askUntilClosed(url: string, each: () => void): Promise<{ status: number; connection?: string }[]> {
+/** Repeats requests over one connection until it is closed; each response's status and connection header. */
+async function askUntilClosed(url: string, onResponse: () => void): Promise<{ status: number; connection?: string }[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers: { status: number; connection?: string }[] = [];
   const ask = () =>
     new Promise<string | undefined>((resolve, reject) => {
-      const asked = request(`${url}/takeaway`, { agent }, (response) => {
+      const outgoing = request(`${url}/takeaway`, { agent }, (response) => {
         const { statusCode: status = 0, headers } = response;
         answers.push({ status, connection: headers.connection });
         response.resume().once('end', () => resolve(headers.connection));
       });
-      asked.once('error', reject).end();
+      outgoing.once('error', reject).end();
     });
-  while ((await ask()) !== 'close') each();
+  while ((await ask()) !== 'close') onResponse();
   agent.destroy();
   return answers;
 }
@@ -140,7 +140,7 @@ describe('one server, from its start to its end', () => {
   });
   afterAll(() => server.stop('SIGKILL'));
 
-  test('while it starts, browsers get a page that reloads itself', async () => {
+  test('while the server starts, browsers get a page that reloads itself', async () => {
     const first = await vi.waitFor(async () => (await server.ask('/')) ?? Promise.reject(), within(30_000));
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await first.text()).toContain('location.reload()');
@@ -149,17 +149,17 @@ describe('one server, from its start to its end', () => {
     expect(await (await server.ask('/'))?.text()).toContain('<footer');
   });
 
-  test('a second process on the same folder is refused in plain words', async () => {
-    const failed = startServer({ DATA_DIR: server.dataDir });
-    await expect(failed).rejects.toMatchObject({ code: 1, message: expect.stringContaining('in use by another') });
+  test('a second process on the same data folder is refused with a clear error', async () => {
+    const attempt = startServer({ DATA_DIR: server.dataDir });
+    await expect(attempt).rejects.toMatchObject({ code: 1, message: expect.stringContaining('in use by another') });
   });
 
   test('from SIGTERM on, answers close their connections, and none that is in use is cut', async () => {
-    let asked = 0;
+    let count = 0;
     let exit: Promise<number | null> | undefined;
     const stopAfterSome = () => {
-      asked += 1;
-      if (asked === 60) exit = server.stop('SIGTERM');
+      count += 1;
+      if (count === 60) exit = server.stop('SIGTERM');
     };
     const connections = await Promise.all(Array.from({ length: 6 }, () => askUntilClosed(server.url, stopAfterSome)));
     for (const answers of connections) {
@@ -173,8 +173,8 @@ describe('one server, from its start to its end', () => {
 test('with a time to drain, it says at once that it leaves and answers all until it does', async () => {
   const server = await start({ DRAIN_SECONDS: '4', ASSETS_DIR: newFolder() });
   const status = async (path: string) => (await fetch(server.url + path)).status;
-  const kept = (await fetch(`${server.url}/takeaway`)).headers.get('keep-alive');
-  expect(kept).toBe('timeout=75');
+  const keepAlive = (await fetch(`${server.url}/takeaway`)).headers.get('keep-alive');
+  expect(keepAlive).toBe('timeout=75');
   expect(await status('/readyz')).toBe(200);
   const began = performance.now();
   const exit = server.stop('SIGTERM');

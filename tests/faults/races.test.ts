@@ -15,7 +15,7 @@ const { rows } = postgres;
 const engines = (booking: Partial<BookingRules> = oneTable, guard?: 'lock' | 'none') => postgres.open(booking, guard);
 const live = () => rows('table_id from table_allocations where live');
 const holds = (answers: readonly ApiAnswer[]) => answers.filter(({ body }) => body.holdToken !== null);
-const booked = (answers: readonly ApiAnswer[]) => answers.filter(({ body }) => body.bookingStatus === 1);
+const bookedAnswers = (answers: readonly ApiAnswer[]) => answers.filter(({ body }) => body.bookingStatus === 1);
 const together = <Result>(...calls: Promise<Result>[]) => Promise.all(calls);
 const many = (call: () => Promise<ApiAnswer>, count = PARALLEL) => Promise.all(Array.from({ length: count }, call));
 
@@ -30,9 +30,9 @@ async function again(
   }
 }
 
-describe('200 diners who hold the last table', () => {
+describe('200 diners hold the last table', () => {
   beforeEach(() => clearBookings(postgres.connection));
-  it('is held for one, and 199 are answered that it is taken', async () => {
+  it('of 200 holds of the last table one succeeds, and 199 are told it is taken', async () => {
     const engine = engines();
     const answers = await many(() => engine.hold());
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -41,7 +41,7 @@ describe('200 diners who hold the last table', () => {
     expect(await live()).toHaveLength(1);
   });
 
-  it('is oversold without lock and constraint, or this file would prove nothing', async () => {
+  it('holds of the last table oversell it without lock and constraint', async () => {
     await withoutTableConstraint(postgres.connection, async () => {
       const engine = engines(oneTable, 'none');
       expect(holds(await many(() => engine.hold())).length).toBeGreaterThan(1);
@@ -49,43 +49,43 @@ describe('200 diners who hold the last table', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('a hold and a booking: one of the two', () =>
+describe('races', () => {
+  it('a hold and a booking: exactly one of the two succeeds', () =>
     again(async (engine) => {
       const [hold, book] = await together(engine.hold(), engine.book());
-      expect(holds([hold as ApiAnswer]).length + booked([book as ApiAnswer]).length).toBe(1);
+      expect(holds([hold as ApiAnswer]).length + bookedAnswers([book as ApiAnswer]).length).toBe(1);
       expect(await live()).toHaveLength(1);
     }));
 
-  it('the hold’s own booking, sent twice, and strangers: always the hold’s, once', () =>
+  it("the hold's own booking, sent twice, against strangers: the hold's succeeds, once", () =>
     again(async (engine) => {
       const { body } = await engine.hold();
-      const own = { holdToken: body.holdToken, idempotencyKey: 'the-key-of-the-form' };
+      const payload = { holdToken: body.holdToken, idempotencyKey: 'the-key-of-the-form' };
       const [first, second, ...strangers] = await together(
-        engine.book(own),
-        engine.book(own),
+        engine.book(payload),
+        engine.book(payload),
         ...Array.from({ length: 10 }, () => engine.book()),
       );
       expect(first).toMatchObject({ body: { bookingStatus: 1 } });
       expect(second).toEqual(first);
-      expect(booked(strangers)).toHaveLength(0);
+      expect(bookedAnswers(strangers)).toHaveLength(0);
       expect(await live()).toHaveLength(1);
       expect(await rows('from holds')).toHaveLength(0);
     }));
 
-  it('the end of a hold, its renewal and strangers: one stranger', () =>
+  it('the expiry of a hold against its renewal and strangers: one stranger gets the table', () =>
     again(async (engine) => {
       const { body } = await engine.hold();
       engine.pass(8);
-      const [renewed, ...strangers] = await together(
+      const [renewal, ...strangers] = await together(
         engine.renew(body.holdToken),
         ...Array.from({ length: 6 }, () => engine.hold()),
       );
-      expect(renewed?.status).toBe(410);
+      expect(renewal?.status).toBe(410);
       expect(holds(strangers)).toHaveLength(1);
     }));
 
-  it('a renewal sent twice and a release: the same end for both, and gone', () =>
+  it('a renewal sent twice against a release: both renewals agree, and the hold is gone', () =>
     again(async (engine) => {
       const { body } = await engine.hold();
       engine.pass(7.5);
@@ -100,16 +100,16 @@ describe('at the same moment', () => {
       expect(await live()).toHaveLength(0);
     }));
 
-  it('twenty bookings for one e-mail address: five', () =>
+  it('twenty concurrent bookings with one e-mail address: five succeed', () =>
     again(async (engine) => {
       const customer = { firstName: 'Eve', lastName: 'Baker', email: 'eve@example.co.uk' };
       const dates = Array.from({ length: 20 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
       const answers = await together(...dates.map((date) => engine.book({ date, customer })));
-      expect(booked(answers)).toHaveLength(5);
+      expect(bookedAnswers(answers)).toHaveLength(5);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
     }));
 
-  it('ten holds of one session, on as many days: three, and on one day: one', () =>
+  it('ten concurrent holds in one session: three on different days, one on the same day', () =>
     again(async (engine) => {
       const visitor = { 'x-session-id': 'eve', 'x-from': '203.0.113.7' };
       const dates = Array.from({ length: 10 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
@@ -120,23 +120,23 @@ describe('at the same moment', () => {
       expect(await rows('from holds')).toHaveLength(1);
     }));
 
-  it('a change and a cancellation of one booking: cancelled in the end, its tables free on both days', () =>
+  it('a change against a cancellation of one booking: it ends cancelled, with its tables free on both days', () =>
     again(async (engine, round) => {
       const booking = await engine.booked();
       const to = { ...exampleRequest, date: round % 2 ? OTHER_DATE : TEST_DATE, time: '21:00' };
-      const [changed, cancelled] = await together(
+      const [change, cancellation] = await together(
         engine.post(`${booking}/change`, to),
         engine.post(`${booking}/cancel`),
       );
-      expect([200, 409]).toContain(changed?.status);
-      expect(cancelled?.status).toBe(200);
+      expect([200, 409]).toContain(change?.status);
+      expect(cancellation?.status).toBe(200);
       expect(await live()).toHaveLength(0);
       const events = await rows("event from booking_history where event <> 'booked' order by id");
-      const both = [{ event: 'changed' }, { event: 'cancelled' }];
-      expect(events).toEqual(changed?.status === 200 ? both : both.slice(1));
+      const expectedEvents = [{ event: 'changed' }, { event: 'cancelled' }];
+      expect(events).toEqual(change?.status === 200 ? expectedEvents : expectedEvents.slice(1));
     }));
 
-  it('one cancellation sent five times: once', () =>
+  it('one cancellation sent five times takes effect once', () =>
     again(async (engine) => {
       const booking = await engine.booked();
       const answers = await many(() => engine.post(`${booking}/cancel`), 5);
@@ -145,18 +145,18 @@ describe('at the same moment', () => {
       expect(mails).toHaveLength(2);
     }));
 
-  it('a cancellation, two on the waitlist and searchers: always the first on the waitlist', () =>
+  it('a cancellation with two on the waitlist and searchers: always the first on the waitlist gets the table', () =>
     again(async (engine) => {
       const booking = await engine.booked();
       await engine.waiting('carl');
       await engine.waiting('dora');
-      const [cancelled, ...searchers] = await together(
+      const [cancellation, ...searchers] = await together(
         engine.post(`${booking}/cancel`),
         ...Array.from({ length: 6 }, () => engine.book()),
         ...Array.from({ length: 6 }, () => engine.hold()),
       );
-      expect(cancelled?.status).toBe(200);
-      expect(booked(searchers)).toHaveLength(0);
+      expect(cancellation?.status).toBe(200);
+      expect(bookedAnswers(searchers)).toHaveLength(0);
       expect(searchers.filter(({ body }) => body.holdToken)).toHaveLength(0);
       expect(await rows('first_name, status from waitlist_entries order by place')).toEqual([
         { first_name: 'carl', status: 'offered' },
@@ -165,7 +165,7 @@ describe('at the same moment', () => {
       expect(await rows("from pgboss.job where data->>'kind' = 'waitlist-offer'")).toHaveLength(1);
     }));
 
-  it('two cancellations and windows that overlap: a table for each, no table for two', () =>
+  it('two cancellations with overlapping waitlist windows: a table each, no table twice', () =>
     again(async (engine) => {
       const tables = [await engine.booked({ time: '18:00' }), await engine.booked({ time: '19:30' })];
       await engine.booked({ time: '21:00' });
@@ -177,29 +177,29 @@ describe('at the same moment', () => {
         ...Array.from({ length: 6 }, () => engine.book({ time: '19:30' })),
       );
       expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([200, 200]);
-      expect(booked(answers.slice(2))).toHaveLength(0);
+      expect(bookedAnswers(answers.slice(2))).toHaveLength(0);
       const entries = await rows('status, offered_time from waitlist_entries order by place');
       expect(entries[0]).toMatchObject({ status: 'offered' });
-      const offered = entries.filter(({ status }) => status === 'offered').map(({ offered_time }) => offered_time);
-      expect(new Set(offered).size).toBe(offered.length);
-      expect(await live()).toHaveLength(1 + offered.length);
+      const offeredTimes = entries.filter(({ status }) => status === 'offered').map(({ offered_time }) => offered_time);
+      expect(new Set(offeredTimes).size).toBe(offeredTimes.length);
+      expect(await live()).toHaveLength(1 + offeredTimes.length);
     }));
 
-  it('claiming an offer and leaving at once: the table is theirs or the next entry’s', () =>
+  it("claiming an offer against leaving the waitlist: the table is theirs or the next entry's", () =>
     again(async (engine) => {
       const booking = await engine.booked();
       const carl = await engine.waiting('carl');
       await engine.waiting('dora');
       await engine.post(`${booking}/cancel`);
-      const [claimed, left] = await together(engine.post(`${carl}/claim`), engine.post(`${carl}/leave`));
-      const isTheirs = claimed?.body.bookingStatus === 1;
-      expect(left?.status).toBe(isTheirs ? 409 : 200);
+      const [claim, leave] = await together(engine.post(`${carl}/claim`), engine.post(`${carl}/leave`));
+      const isTheirs = claim?.body.bookingStatus === 1;
+      expect(leave?.status).toBe(isTheirs ? 409 : 200);
       const statuses = (await rows('status from waitlist_entries order by place')).map(({ status }) => status);
       expect(statuses).toEqual(isTheirs ? ['booked', 'waiting'] : ['left', 'offered']);
       expect(await live()).toHaveLength(1);
     }));
 
-  it('two bookings that move to each other’s day: neither waits for the other for ever', () =>
+  it("two bookings that swap days don't deadlock", () =>
     again(async (engine) => {
       const tables = await together(
         engine.booked(),

@@ -14,12 +14,12 @@ import { createDatabase } from '../support/database.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { sentEmailIds } from '../support/sent-emails.ts';
 
-const started = await startPostgres();
-const url = 'url' in started ? started.url : '';
+const postgres = await startPostgres();
+const url = 'url' in postgres ? postgres.url : '';
 if (!url)
-  console.log(`SKIPPED: several processes on one PostgreSQL, because ${'skipped' in started && started.skipped}`);
+  console.log(`SKIPPED: several processes on one PostgreSQL, because ${'skipped' in postgres && postgres.skipped}`);
 
-/** Resolves once the process has printed it, however long that takes. */
+/** Resolves once the process has printed the pattern. */
 async function printed({ process, output }: RunningServer, pattern: RegExp): Promise<void> {
   while (!pattern.test(output())) await once(process.stdout as NonNullable<typeof process.stdout>, 'data');
 }
@@ -53,43 +53,43 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     await Promise.all(servers.map((server) => server.stop()));
     await connection.close();
     await database.drop();
-    if ('stop' in started) await started.stop();
+    if ('stop' in postgres) await postgres.stop();
   });
 
-  test('all are ready', async () => {
+  test('three processes started at once are all ready', async () => {
     const statuses = () => Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
-    // One may still be too busy with its start to write in time, and says so.
+    // One may still be too busy starting to write in time, which readiness reports.
     await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200, 200]);
   });
 
-  test('one that made a secret of its own does not join them', async () => {
+  test("a process with another secret can't join the others", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tavola-processes-'));
     const alone = startServer({ ...env, DATA_DIR: dataDir, TOKEN_SECRET: '' });
     await expect(alone).rejects.toThrow(/could not start: TOKEN_SECRET: not set/);
   });
 
-  test('the same key at two processes books one table', async () => {
-    const [one, other] = await Promise.all([
+  test('the same key at two processes makes one booking', async () => {
+    const [first, second] = await Promise.all([
       bookTable(at(0), customerOf(1), '18:00'),
       bookTable(at(1), customerOf(1), '18:00'),
     ]);
-    expect(one.body).toEqual(other.body);
-    expect(one.body).toMatchObject({ bookingStatus: 1 });
+    expect(first.body).toEqual(second.body);
+    expect(first.body).toMatchObject({ bookingStatus: 1 });
   });
 
-  test('what is booked at one process is taken at every other', async () => {
+  test('a table booked at one process is taken at every other', async () => {
     const guests = Array.from({ length: 25 }, (_, guest) => bookTable(at(guest % 3), customerOf(100 + guest), '20:00'));
     const answers = await Promise.all(guests);
-    const booked = answers.filter(({ body }) => (body as { bookingStatus?: number }).bookingStatus === 1).length;
-    expect(booked).toBeGreaterThan(3);
+    const bookedCount = answers.filter(({ body }) => (body as { bookingStatus?: number }).bookingStatus === 1).length;
+    expect(bookedCount).toBeGreaterThan(3);
     const path =
       '/api/booking/slots/1013?occasionId=table&adults=2&children=0&dates=2026-11-27&areaId=null&menuIds=main';
-    const seen = await Promise.all([0, 1, 2].map((index) => outsideClient(at(index)).get(path)));
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
+    const responses = await Promise.all([0, 1, 2].map((index) => outsideClient(at(index)).get(path)));
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
   });
 
-  test('content loaded by one is shown by all', async () => {
+  test('content loaded by one process is shown by all', async () => {
     const file = join(content, 'restaurants/leeds-greek-street.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replaceAll('0113 496 0131', '0113 496 0999'));
@@ -100,7 +100,7 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     expect((await Promise.all(pages)).map((html) => html.includes('0113 496 0999'))).toEqual([true, true, true]);
   });
 
-  test('a start with an older folder leaves what is published, and says so', async () => {
+  test('a start with an older content folder leaves the published content, and says so', async () => {
     const late = await startServer(env);
     try {
       const phones = [late, ...servers].map(async ({ url: serverIndex }) => {
@@ -114,20 +114,20 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     }
   });
 
-  test('a restaurant with bookings to come is not removed', async () => {
+  test("a restaurant with future bookings can't be removed", async () => {
     const file = join(content, 'restaurants/leeds-greek-street.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace('"storeId": "1013"', '"storeId": "1999"'));
-    const refused =
+    const refusal =
       /new content was refused: restaurants\/leeds-greek-street\.json: .*the restaurant 1013 .*\d+ bookings.* to come/;
-    await printed(servers[0] as RunningServer, refused);
+    await printed(servers[0] as RunningServer, refusal);
     await writeFile(file, text);
   });
 
-  test('what is held at one process is held at every other, and free once the hold expires', async () => {
+  test('a table held at one process is held at every other, and free once the hold expires', async () => {
     const time = '17:00';
-    const held = await untilFull(() => visitors.postHold(at(0), { time }));
-    expect(held.length).toBeGreaterThan(3);
+    const holds = await untilFull(() => visitors.postHold(at(0), { time }));
+    expect(holds.length).toBeGreaterThan(3);
     const elsewhere = await Promise.all([
       visitors.postHold(at(1), { time }),
       visitors.postBooking(at(2), 'held', { time }),
@@ -141,20 +141,21 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     try {
       const free = await Promise.all(two.map(({ url: serverIndex }) => visitors.fetchFreeTimes(serverIndex)));
       expect(free).toEqual([expect.arrayContaining([time]), expect.arrayContaining([time])]);
-      const left = async () => (await connection.pool.query("select from holds where service_time = '17:00'")).rowCount;
-      await expect.poll(left, { timeout: 30_000 }).toBe(0);
+      const holdCount = async () =>
+        (await connection.pool.query("select from holds where service_time = '17:00'")).rowCount;
+      await expect.poll(holdCount, { timeout: 30_000 }).toBe(0);
     } finally {
       await Promise.all(two.map((server) => server.stop()));
     }
   });
 
-  test('a table freed at one process goes to the first on the waitlist at every other, who is notified once', async () => {
+  test('a table freed at one process goes to the first on the waitlist at every other, who gets one e-mail', async () => {
     const time = '15:00';
-    const booked = await untilFull((turn) => visitors.postBooking(at(turn % 3), `booked-${turn}`, { time }));
+    const bookings = await untilFull((turn) => visitors.postBooking(at(turn % 3), `booked-${turn}`, { time }));
     await visitors.postWaitlist(at(1), 'first', { time });
     await visitors.postWaitlist(at(2), 'second', { time });
     const { rows } = await connection.pool.query('select id from bookings where reference = $1', [
-      booked[0]?.body.bookingReference,
+      bookings[0]?.body.bookingReference,
     ]);
     const cancel = visitors.call(
       at(2),
@@ -180,10 +181,10 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
   test('each booking is mailed once, whichever process took it', async () => {
     // A booking cancelled before its e-mail was rendered may or may not have got one.
     const { rows } = await connection.pool.query("select id from bookings where status = 'booked'");
-    const sent = () => sentEmailIds(env.DATA_DIR as string, 'booking-confirmation');
-    const told = async () => (await sent()).map((id) => id.split(/[.@]/)[1]);
-    await expect.poll(told, { timeout: 60_000 }).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
-    const all = await sent();
-    expect(new Set(all).size).toBe(all.length);
+    const mailIds = () => sentEmailIds(env.DATA_DIR as string, 'booking-confirmation');
+    const bookingIds = async () => (await mailIds()).map((id) => id.split(/[.@]/)[1]);
+    await expect.poll(bookingIds, { timeout: 60_000 }).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
+    const ids = await mailIds();
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

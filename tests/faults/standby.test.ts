@@ -28,10 +28,10 @@ let onStandby: Connection<BookingTables>;
 let jobs: Jobs;
 let whyNot = '';
 let reads: ReturnType<typeof standbyReads<BookingTables>>;
-let reported: (string | null)[];
+let reports: (string | null)[];
 let seconds = 0;
 
-/** A process of the site: it shares nothing with another but the databases. */
+/** A process of the site: it shares only the databases with another. */
 function openProcess() {
   const content = { restaurants: [testRestaurant({ booking: oneTable })], menus: [testMenu()] };
   const deps = { db: primary.db, reads, jobs, clock: () => TEST_NOW, content: () => content, tokenSecret: SECRET };
@@ -65,7 +65,7 @@ const onlyWhere = async () => {
 };
 const lag = async () => (await databaseLag.get()).values.find(({ labels }) => labels.database === 'standby')?.value;
 
-/** The standby has everything, and one more look has seen it. */
+/** Waits until the standby has caught up and one more check has seen it. */
 async function followed() {
   await standby.caughtUp();
   await reads.check();
@@ -74,18 +74,18 @@ async function followed() {
 }
 
 beforeAll(async () => {
-  const started = await startPostgres();
-  if ('skipped' in started || !started.primary) {
-    whyNot = 'skipped' in started ? started.skipped : 'the PostgreSQL that was given has no standby of our own';
+  const postgres = await startPostgres();
+  if ('skipped' in postgres || !postgres.primary) {
+    whyNot = 'skipped' in postgres ? postgres.skipped : 'this PostgreSQL has no standby of our own';
     return;
   }
-  server = started;
-  const first = await openDatabase<object>({ url: started.url });
-  // What is acknowledged has been written, as on a site: tests elsewhere do not wait for it.
+  server = postgres;
+  const first = await openDatabase<object>({ url: postgres.url });
+  // What is acknowledged has been written, as on a site: other tests don't wait for it.
   await first.pool.query('alter role current_user set synchronous_commit = on');
   await first.close();
-  standby = await startStandby(started.primary);
-  primary = await openTestDatabase<BookingTables>(started.url);
+  standby = await startStandby(postgres.primary);
+  primary = await openTestDatabase<BookingTables>(postgres.url);
   jobs = await openTestJobs(primary);
   await standby.caughtUp();
   const url = new URL(standby.url);
@@ -105,12 +105,12 @@ beforeEach(async ({ skip }) => {
   if (whyNot) skip(whyNot);
   await clearBookings(primary);
   seconds = 0;
-  reported = [];
+  reports = [];
   reads = standbyReads({
     primary,
     standby: onStandby,
     maxLagSeconds: MAX_LAG,
-    report: (why) => reported.push(why),
+    report: (reason) => reports.push(reason),
     now: () => seconds * 1000,
   });
   await followed();
@@ -119,26 +119,26 @@ beforeEach(async ({ skip }) => {
 afterEach(() => onStandby?.pool.query('select pg_wal_replay_resume()'));
 const pause = () => onStandby.pool.query('select pg_wal_replay_pause()');
 
-test('searches are answered by the standby', async () => {
-  expect(reported).toEqual([null]);
+test('searches are read from the standby', async () => {
+  expect(reports).toEqual([null]);
   expect(await openProcess().offersIt()).toBe(true);
   expect(await onlyWhere()).toEqual({ standby: 1 });
 });
 
-describe('of a standby that does not know yet', () => {
+describe('a lagging standby', () => {
   beforeEach(pause);
 
-  test('a search offers what is gone, and nobody gets it', async () => {
-    const [one, other] = [openProcess(), openProcess()];
-    expect((await one.book()).body).toMatchObject({ bookingStatus: 1 });
-    expect(await other.offersIt()).toBe(true);
-    expect((await other.book(1)).body).toMatchObject({ bookingReference: null });
-    expect((await other.hold()).body).toMatchObject({ holdToken: null });
+  test('a lagging standby may offer a taken table, but nobody gets it', async () => {
+    const [processA, processB] = [openProcess(), openProcess()];
+    expect((await processA.book()).body).toMatchObject({ bookingStatus: 1 });
+    expect(await processB.offersIt()).toBe(true);
+    expect((await processB.book(1)).body).toMatchObject({ bookingReference: null });
+    expect((await processB.hold()).body).toMatchObject({ holdToken: null });
     // It has read the primary in between.
-    expect(await other.offersIt()).toBe(false);
+    expect(await processB.offersIt()).toBe(false);
   });
 
-  test('many who were offered the last table at once book it once', async () => {
+  test('many who are offered the last table by a lagging standby book it once', async () => {
     const processes = Array.from({ length: 4 }, openProcess);
     await Promise.all(processes.map((process) => process.offersIt()));
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => processes[n % 4]?.book(n)));
@@ -147,19 +147,19 @@ describe('of a standby that does not know yet', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('diners see what they have written themselves', async () => {
+  test('diners see their own writes despite a lagging standby', async () => {
     const process = openProcess();
     await process.hold();
     expect(await process.offersIt()).toBe(false);
     await clearBookings(primary);
     const { body } = await openProcess().book();
     const { rows } = await primary.pool.query('select id from bookings');
-    const managed = await openProcess().get(`/manage/${manageToken(SECRET, rows[0].id)}`);
-    expect(managed).toMatchObject({ status: 200, body: { booking: { reference: body.bookingReference } } });
+    const booking = await openProcess().get(`/manage/${manageToken(SECRET, rows[0].id)}`);
+    expect(booking).toMatchObject({ status: 200, body: { booking: { reference: body.bookingReference } } });
   });
 });
 
-test('one that is too far behind is left alone until it has caught up', async () => {
+test("a standby too far behind isn't read until it has caught up", async () => {
   await pause();
   await openProcess().book();
   await reads.check();
@@ -169,25 +169,25 @@ test('one that is too far behind is left alone until it has caught up', async ()
   expect(await openProcess().offersIt()).toBe(true);
   seconds = MAX_LAG + 1;
   await reads.check();
-  expect(reported).toEqual([null, 'it is too far behind']);
+  expect(reports).toEqual([null, 'it is too far behind']);
   expect(await openProcess().offersIt()).toBe(false);
   expect(await onlyWhere()).toEqual({ standby: 1, primary: 1 });
   await onStandby.pool.query('select pg_wal_replay_resume()');
   await followed();
   expect(await lag()).toBe(0);
-  expect(reported.at(-1)).toBeNull();
+  expect(reports.at(-1)).toBeNull();
   expect(await openProcess().offersIt()).toBe(false);
   expect(await onlyWhere()).toEqual({ standby: 1 });
 });
 
-test('one that follows is not behind, however long nothing happens', async () => {
+test("a following standby isn't behind, however long nothing happens", async () => {
   seconds = 3600;
   await followed();
   expect(await lag()).toBe(0);
-  expect(reported).toEqual([null]);
+  expect(reports).toEqual([null]);
 });
 
-test('one that was not seen to follow yet is not read', async () => {
+test("a standby not yet seen to follow isn't read", async () => {
   await pause();
   await openProcess().book();
   const fresh = standbyReads({ primary, standby: onStandby, maxLagSeconds: MAX_LAG, report: () => {}, now: () => 0 });
@@ -195,45 +195,45 @@ test('one that was not seen to follow yet is not read', async () => {
   expect(await fresh.read(async (_db, from) => from)).toBe('primary');
 });
 
-test('a primary named in its place is not read', async () => {
+test("a primary configured as a standby isn't read", async () => {
   const itself = standbyReads({
     primary,
     standby: primary,
     maxLagSeconds: MAX_LAG,
-    report: (why) => reported.push(why),
+    report: (reason) => reports.push(reason),
   });
   await itself.check();
-  expect(reported.at(-1)).toBe('it is not a standby');
+  expect(reports.at(-1)).toBe('it is not a standby');
   expect(await itself.read(async (_db, from) => from)).toBe('primary');
 });
 
-test('nothing can be written by a read', async () => {
-  const written = reads.read(async (db, from) => {
+test("a read can't write anything", async () => {
+  const write = reads.read(async (db, from) => {
     if (from === 'standby') await db.deleteFrom('holds').execute();
     return from;
   });
-  expect(await written).toBe('primary');
+  expect(await write).toBe('primary');
 });
 
-test('each read gives up what takes long, also where a pooler may stand between', async () => {
+test('each read has a time-out, even through a pooler', async () => {
   const pooled = await openDatabase<BookingTables>({ url: standby.url, impatient: true, prepared: false });
   const behind = standbyReads({ primary, standby: pooled, maxLagSeconds: MAX_LAG, pooled: true, report: () => {} });
   await behind.check();
   await standby.caughtUp();
   await behind.check();
-  const told = await behind.read(async (db, from) => {
+  const response = await behind.read(async (db, from) => {
     const { rows } = await sql`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock`.execute(db);
     return { from, ...(rows[0] as object) };
   });
   await pooled.close();
-  expect(told).toEqual({ from: 'standby', statement: '2s', lock: '1500ms' });
+  expect(response).toEqual({ from: 'standby', statement: '2s', lock: '1500ms' });
 });
 
 test.each([
   ['is down', () => standby.stop(), () => standby.start()],
   ['hangs', async () => standby.freeze(), async () => standby.thaw()],
-])('one that %s is left alone, and read again when it is back', async (_, away, back) => {
+])("a standby that %s isn't read until it is back", async (_, away, back) => {
   await away();
   expect(await openProcess().offersIt()).toBe(true);
   expect(await onlyWhere()).toEqual({ primary: 1 });

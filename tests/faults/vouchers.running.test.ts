@@ -15,9 +15,9 @@ const CLAIMANTS = 300;
 const CODES = 100;
 const OFFER = 'a-fifth-off-supper';
 
-const started = await startPostgres();
-const url = 'url' in started ? started.url : '';
-if (!url) console.log(`SKIPPED: vouchers from two processes, because ${'skipped' in started && started.skipped}`);
+const postgres = await startPostgres();
+const url = 'url' in postgres ? postgres.url : '';
+if (!url) console.log(`SKIPPED: vouchers from two processes, because ${'skipped' in postgres && postgres.skipped}`);
 
 describe.skipIf(!url)('two processes on one PostgreSQL, and an offer with 100 codes', () => {
   let servers: RunningServer[];
@@ -40,7 +40,7 @@ describe.skipIf(!url)('two processes on one PostgreSQL, and an offer with 100 co
     await Promise.all(servers.map((server) => server.stop()));
     await connection.close();
     await database.drop();
-    if ('stop' in started) await started.stop();
+    if ('stop' in postgres) await postgres.stop();
   });
 
   const claim = (claimant: number) =>
@@ -51,7 +51,7 @@ describe.skipIf(!url)('two processes on one PostgreSQL, and an offer with 100 co
       idempotencyKey: `key-of-${claimant}`,
     });
 
-  test('give 300 claimants exactly those, each once, and mail each once', async () => {
+  test('300 claimants get exactly 100 codes, each once, and each is mailed once', async () => {
     const answers = await Promise.all(Array.from({ length: CLAIMANTS }, (_, claimant) => claim(claimant)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(CODES);
     expect(answers.filter(({ status, body }) => status === 410 && body.title === 'All gone')).toHaveLength(

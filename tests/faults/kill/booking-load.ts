@@ -9,15 +9,15 @@ const requestOf = (guest: number) => ({
   date: DATES[guest % DATES.length],
   time: TIMES[Math.floor(guest / DATES.length) % TIMES.length],
 });
-/** A short pause, so that a server that is down is not called in a busy loop. */
+/** A short pause, to avoid a busy loop while the server is down. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /**
- * Guests who book one after another, some with a hold, and retry until they get an answer, as a browser does. `url`
+ * Guests who book one after another, some with a hold, and retry until they get a response, as a browser does. `url`
  * returns the server's current address.
  */
 export class BookingLoad {
-  /** The answer each guest got: a reference, or null when the time was full. */
+  /** Each guest's response: a reference, or null if the time was full. */
   readonly answers = new Map<number, string | null>();
   readonly #url: () => string;
   readonly #guests: Promise<void>[];
@@ -44,8 +44,8 @@ export class BookingLoad {
   async #serve(guest: number): Promise<void> {
     const request = requestOf(guest);
     const byHold = guest % 3 === 0;
-    const held = byHold ? await guests.postHold(this.#url(), request).catch(() => null) : null;
-    const holdToken = held?.body.holdToken ?? undefined;
+    const hold = byHold ? await guests.postHold(this.#url(), request).catch(() => null) : null;
+    const holdToken = hold?.body.holdToken ?? undefined;
     for (;;) {
       const answer = await guests.postBooking(this.#url(), guest, { ...request, holdToken }).catch(() => null);
       if (answer?.status === 200) {
@@ -56,12 +56,12 @@ export class BookingLoad {
     }
   }
 
-  /** Sends a booking again, as a client does that got no answer. */
+  /** Repeats a booking, as a client without a response does. */
   async again(guest: number): Promise<unknown> {
     return (await guests.postBooking(this.#url(), guest, requestOf(guest))).body.bookingReference;
   }
 
-  /** No new guests; waits for those under way. */
+  /** Stops new guests and waits for those under way. */
   async end(): Promise<void> {
     this.#over = true;
     await Promise.all(this.#guests);

@@ -6,19 +6,19 @@ import { canSeat, canSeatSometime, type ModelRequest, timesOf } from './restaura
 type Expected = { cancelled: boolean; where: Set<string> };
 const whereOf = ({ date, time, covers }: ModelRequest) => `${date} ${time} ${covers}`;
 
-/** The answers given to diners so far, which the database must agree with. */
+/** The responses to diners so far, with which the database must agree. */
 export class AnswerLog {
   readonly #expected = new Map<string, Expected>();
   batches = 0;
 
   /**
-   * Records the answers of one batch and returns new references; of several changes to one booking in a batch any may
-   * be the last.
+   * Records the responses of one batch and returns new references; of several changes to one booking in a batch any
+   * may be the last.
    */
   note(answers: readonly OperationAnswer[], before: DatabaseState): string[] {
     this.batches += 1;
     const changes = new Map<string, Set<string>>();
-    const given: string[] = [];
+    const references: string[] = [];
     for (const { operation, status, body, request, of } of answers) {
       if (status !== 200) continue;
       const reference = body.bookingReference as string | null | undefined;
@@ -27,14 +27,14 @@ export class AnswerLog {
       if (operation.kind === 'change')
         changes.set(reference, (changes.get(reference) ?? new Set()).add(whereOf(request)));
       else if (!this.#expected.has(reference)) {
-        given.push(reference);
+        references.push(reference);
         const times = operation.kind === 'claim' ? timesOf(request) : [request.time];
-        const where = new Set(times.map((time) => whereOf({ ...request, time })));
-        this.#expected.set(reference, { cancelled: false, where });
+        const places = new Set(times.map((time) => whereOf({ ...request, time })));
+        this.#expected.set(reference, { cancelled: false, where: places });
       }
     }
-    for (const [reference, where] of changes) (this.#expected.get(reference) as Expected).where = where;
-    return given;
+    for (const [reference, place] of changes) (this.#expected.get(reference) as Expected).where = place;
+    return references;
   }
 
   #find({ bookings }: DatabaseState, id = ''): Expected {
@@ -43,14 +43,14 @@ export class AnswerLog {
   }
 
   complaints({ bookings }: DatabaseState): string[] {
-    const unasked = bookings.filter(({ reference }) => !this.#expected.has(reference));
+    const unexpected = bookings.filter(({ reference }) => !this.#expected.has(reference));
     const wrong = [...this.#expected].filter(([reference, { cancelled, where }]) => {
-      const booking = bookings.find((one) => one.reference === reference);
+      const booking = bookings.find((row) => row.reference === reference);
       return !booking || (booking.status === 'cancelled') !== cancelled || !where.has(whereOf(booking));
     });
     return [
-      ...unasked.map(({ reference }) => `${reference} is booked, and no diner got that answer`),
-      ...wrong.map(([reference]) => `${reference} is not what its diner was answered`),
+      ...unexpected.map(({ reference }) => `${reference} is booked, but no diner got that response`),
+      ...wrong.map(([reference]) => `${reference} differs from its diner's response`),
     ];
   }
 }
@@ -60,8 +60,7 @@ const isRefusal = ({ operation, status, body }: OperationAnswer) =>
   (body.bookingStatus === 9 || (status === 422 && body.code === 4));
 
 /**
- * A refused table really was taken, and the waitlist was refused only when a table was free. For one operation at a
- * time.
+ * A refused table really was taken, and the waitlist refused only while a table was free. For operations in sequence.
  */
 export function refusalsAreJustified(restaurant: ModelRestaurant, answers: readonly OperationAnswer[]): string[] {
   const { now, ruleSet, state } = restaurant;
@@ -70,14 +69,14 @@ export function refusalsAreJustified(restaurant: ModelRestaurant, answers: reado
     if (!request) return [];
     const others = seatedNowIn(state, now).filter(({ id }) => id !== of);
     const seats = (operation.kind === 'join' ? canSeatSometime : canSeat)(ruleSet, request, others, now);
-    const answered = `${operation.kind} ${JSON.stringify(request)} was answered ${status} ${JSON.stringify(answer.body)}`;
-    if (isRefusal(answer) && seats) return [`${answered}, and there was a table`];
-    if (operation.kind === 'join' && status === 409 && !seats) return [`${answered}, and there was none`];
+    const response = `${operation.kind} ${JSON.stringify(request)} was answered ${status} ${JSON.stringify(answer.body)}`;
+    if (isRefusal(answer) && seats) return [`${response}, but there was a table`];
+    if (operation.kind === 'join' && status === 409 && !seats) return [`${response}, but there was none`];
     return [];
   });
 }
 
-/** A hold can be extended while it lasts, as far as the rules have it, and is gone once released. */
+/** A hold can be extended while it lasts, within the rules, and is gone once released. */
 export function holdsAreHonoured(
   { holds }: DatabaseState,
   answers: readonly OperationAnswer[],
@@ -89,7 +88,7 @@ export function holdsAreHonoured(
     const is = holds.find(({ id }) => id === of);
     const lives = was && was.expiresAt > now;
     if (operation.kind === 'release' && is) return [`hold ${of} was released and still exists`];
-    if (operation.kind === 'renew' && (status === 410) === !!lives) return [`hold ${of} was answered ${status}`];
+    if (operation.kind === 'renew' && (status === 410) === !!lives) return [`hold ${of} got ${status}`];
     if (operation.kind === 'renew' && was && status === 200 && is?.expiresAt !== extendedEnd(was, now))
       return [`hold ${of} was not renewed`];
     return [];

@@ -34,7 +34,7 @@ export type DatabaseState = {
 const SEATED_COLUMNS = `id, service_date as date, service_time as time, adult_covers + child_covers as covers,
   extract(epoch from starts_at)::float8 * 1000 as "startsAt", extract(epoch from ends_at)::float8 * 1000 as "endsAt"`;
 
-/** Reads the state from the database, past the engine, in one snapshot. */
+/** Reads the state directly from the database, in one snapshot. */
 export async function readDatabaseState(pool: pg.Pool, storeId: string): Promise<DatabaseState> {
   const { rows } = await pool.query(
     `select
@@ -66,7 +66,7 @@ export async function readDatabaseState(pool: pg.Pool, storeId: string): Promise
   };
 }
 
-/** Who has a table at this moment: live bookings, and holds that have not expired. */
+/** Who has a table at this moment: live bookings, and unexpired holds. */
 export function seatedNowIn(
   { bookings, holds }: DatabaseState,
   now: number,

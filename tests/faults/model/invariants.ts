@@ -22,21 +22,21 @@ type Complaints = string[];
 
 const overlap = (a: ModelParty, b: ModelParty) => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** No table is taken twice at a time. */
+/** No two parties share a table at a time. */
 export function noDoubleSeating({ after, now }: Batch): Complaints {
   const parties = seatedNowIn(after, now);
-  return parties.flatMap((one, index) =>
+  return parties.flatMap((party, index) =>
     parties
       .slice(index + 1)
-      .filter((other) => overlap(one, other) && one.tableIds.some((id) => other.tableIds.includes(id)))
-      .map((other) => `${one.id} and ${other.id} share a table`),
+      .filter((neighbour) => overlap(party, neighbour) && party.tableIds.some((id) => neighbour.tableIds.includes(id)))
+      .map((neighbour) => `${party.id} and ${neighbour.id} share a table`),
   );
 }
 
 /** Pacing is respected. */
 export function pace({ after, now }: Batch): Complaints {
-  const starting = Map.groupBy(seatedNowIn(after, now), ({ startsAt }) => startsAt);
-  return [...starting]
+  const arrivals = Map.groupBy(seatedNowIn(after, now), ({ startsAt }) => startsAt);
+  return [...arrivals]
     .filter(([, parties]) => parties.reduce((sum, { covers }) => sum + covers, 0) > PACING)
     .map(([startsAt]) => `too many start at ${new Date(startsAt).toISOString()}`);
 }
@@ -55,8 +55,8 @@ const whereOf = ({
 
 /** Parties that were not seated before, or at another table. */
 function seatedNow({ before, after, now }: Batch) {
-  const known = new Set(seatedNowIn(before, now).map((party) => `${party.id} ${whereOf(party)}`));
-  return seatedNowIn(after, now).filter((party) => !known.has(`${party.id} ${whereOf(party)}`));
+  const earlier = new Set(seatedNowIn(before, now).map((party) => `${party.id} ${whereOf(party)}`));
+  return seatedNowIn(after, now).filter((party) => !earlier.has(`${party.id} ${whereOf(party)}`));
 }
 
 /** New parties have tables that fit, in an allowed area, for a whole turn within opening hours. */
@@ -68,10 +68,10 @@ export function seatsFitParties(batch: Batch): Complaints {
     const fits = waysToSeat(ruleSet, { ...party, areaId }).some((tableIds) => [...tableIds].sort().join() === seat);
     const spans = party.startsAt === startOf(party) && party.endsAt - party.startsAt === turnOf(party.covers) * 60_000;
     const others = seatedNowIn(after, now).filter(({ id }) => id !== party.id);
-    const allowed = canSeat(ruleSet, { ...party, areaId }, others, now);
-    return fits && spans && allowed
+    const isAllowed = canSeat(ruleSet, { ...party, areaId }, others, now);
+    return fits && spans && isAllowed
       ? []
-      : [`${party.id} sits at ${seat} against the rules: ${fits} ${spans} ${allowed}`];
+      : [`${party.id} sits at ${seat} against the rules: ${fits} ${spans} ${isAllowed}`];
   });
 }
 
@@ -95,63 +95,65 @@ export function versionsMove({ before, after }: Batch): Complaints {
     return Map.groupBy(lines, ([date]) => date as string);
   };
   const [was, is] = [days(before), days(after)];
-  const joined = (lines: unknown[][] = []) =>
+  const joinLines = (lines: unknown[][] = []) =>
     lines
       .map((line) => line.join(' '))
       .sort()
       .join('|');
   return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((date) => joined(was.get(date)) !== joined(is.get(date)))
+    .filter((date) => joinLines(was.get(date)) !== joinLines(is.get(date)))
     .filter((date) => (after.versions.get(date) ?? 0) <= (before.versions.get(date) ?? 0))
     .map((date) => `${date} changed and stayed at version ${after.versions.get(date)}`);
 }
 
-/** A person has one table a date: nothing else is offered while an earlier entry of theirs waits or has one. */
+/** A person has one table a date: none is offered to a later entry while an earlier one waits or has a table. */
 const hasOneAlready = ({ waitlist, bookings }: DatabaseState, { id, email, date, position }: WaitlistRecord) =>
   waitlist.some(
-    (other) =>
-      other.id !== id &&
-      other.email === email &&
-      other.date === date &&
-      (other.status === 'offered' ||
-        bookings.some((booking) => booking.id === other.bookingId && booking.status === 'booked') ||
-        (other.status === 'waiting' && other.position < position)),
+    (entry) =>
+      entry.id !== id &&
+      entry.email === email &&
+      entry.date === date &&
+      (entry.status === 'offered' ||
+        bookings.some((booking) => booking.id === entry.bookingId && booking.status === 'booked') ||
+        (entry.status === 'waiting' && entry.position < position)),
   );
-const waiting = (state: DatabaseState) =>
+const waitingEntries = (state: DatabaseState) =>
   state.waitlist.filter((entry) => entry.status === 'waiting' && !hasOneAlready(state, entry));
 
-/** On a day whose version changed, no waitlist entry is left that could be seated. */
+/** On a day whose version changed, no waitlist entry remains that could be seated. */
 export function waitlistIsServed({ before, after, now, ruleSet }: Batch): Complaints {
-  const taken = waiting(after).filter(({ date }) => after.versions.get(date) !== before.versions.get(date));
-  return taken
+  const entries = waitingEntries(after).filter(({ date }) => after.versions.get(date) !== before.versions.get(date));
+  return entries
     .filter((entry) => canSeatSometime(ruleSet, entry, seatedNowIn(after, now), now))
     .map(({ position, time }) => `waitlist entry ${position} waits for ${time}, and there is a table`);
 }
 
-/** Nobody was seated or offered a table that suited an earlier waitlist entry. For one operation at a time. */
+/** Nobody was seated or offered a table that suited an earlier waitlist entry. For operations in sequence. */
 export function nobodyOvertakes(batch: Batch): Complaints {
   const { before, after, now, ruleSet } = batch;
-  const wait = waiting(after).filter(({ id }) => waiting(before).some((one) => one.id === id));
+  const wait = waitingEntries(after).filter(({ id }) => waitingEntries(before).some((entry) => entry.id === id));
   return seatedNow(batch).flatMap((party) => {
-    const own = before.waitlist.find(({ id }) => id === party.waitlistId);
-    const claimed = after.waitlist.some(({ bookingId }) => bookingId === party.id);
-    if (claimed) return [];
+    const ownEntry = before.waitlist.find(({ id }) => id === party.waitlistId);
+    const isClaimed = after.waitlist.some(({ bookingId }) => bookingId === party.id);
+    if (isClaimed) return [];
     const others = seatedNowIn(after, now).filter(({ id }) => id !== party.id);
-    const gone = seatedNowIn(before, now).filter(({ id }) => !others.some((one) => one.id === id));
+    const released = seatedNowIn(before, now).filter(({ id }) => !others.some((row) => row.id === id));
     return wait
-      .filter(({ position, date }) => date === party.date && position < (own?.position ?? Number.POSITIVE_INFINITY))
-      .filter((entry) => canSeatSometime(ruleSet, entry, [...others, ...gone], now))
+      .filter(
+        ({ position, date }) => date === party.date && position < (ownEntry?.position ?? Number.POSITIVE_INFINITY),
+      )
+      .filter((entry) => canSeatSometime(ruleSet, entry, [...others, ...released], now))
       .map(({ position }) => `${party.id} was seated before waitlist entry ${position}`);
   });
 }
 
-/** An entry is 'offered' exactly while a table is held for it, and 'booked' exactly when it has a booking. */
+/** An entry is 'offered' exactly while a hold exists for it, and 'booked' exactly if it has a booking. */
 export function waitlistMatchesBookings({ after }: Batch): Complaints {
   return after.waitlist
     .filter(({ id, status, bookingId }) => {
-      const held = after.holds.some(({ waitlistId }) => waitlistId === id);
-      const booked = after.bookings.some((booking) => booking.id === bookingId);
-      return held !== (status === 'offered') || booked !== (status === 'booked');
+      const isHeld = after.holds.some(({ waitlistId }) => waitlistId === id);
+      const isBooked = after.bookings.some((booking) => booking.id === bookingId);
+      return isHeld !== (status === 'offered') || isBooked !== (status === 'booked');
     })
     .map(({ position, status }) => `waitlist entry ${position} is ${status}, which holds and bookings contradict`);
 }
@@ -159,12 +161,12 @@ export function waitlistMatchesBookings({ after }: Batch): Complaints {
 /** Every e-mail is queued once: for a booking, its cancellation, a waitlist entry, an offer. */
 export function eachEmailOnce({ after }: Batch): Complaints {
   const times = (kind: string, id: string) =>
-    [...after.emails].filter(([what]) => what.startsWith(`${kind} ${id}`)).reduce((sum, [, count]) => sum + count, 0);
-  const wrong = (kind: string, id: string, wanted: number) =>
-    times(kind, id) === wanted ? [] : [`${kind} of ${id}: ${times(kind, id)} times`];
-  const doubled = [...after.emails].filter(([, count]) => count > 1).map(([what]) => `${what} more than once`);
+    [...after.emails].filter(([key]) => key.startsWith(`${kind} ${id}`)).reduce((sum, [, count]) => sum + count, 0);
+  const wrong = (kind: string, id: string, expectedCount: number) =>
+    times(kind, id) === expectedCount ? [] : [`${kind} of ${id}: ${times(kind, id)} times`];
+  const duplicates = [...after.emails].filter(([, count]) => count > 1).map(([key]) => `${key} more than once`);
   return [
-    ...doubled,
+    ...duplicates,
     ...after.bookings.flatMap(({ id, status }) => [
       ...wrong('booking-confirmation', id, 1),
       ...wrong('booking-notice', id, 1),

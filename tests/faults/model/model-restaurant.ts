@@ -47,7 +47,7 @@ export class ModelRestaurant {
   state: DatabaseState = { bookings: [], holds: [], waitlist: [], versions: new Map(), emails: new Map() };
   readonly instances: Instance[];
   readonly held: Held[] = [];
-  /** References in the order they were issued. */
+  /** References in order of issue. */
   readonly references: string[] = [];
   readonly #connection: Connection<BookingTables>;
   readonly storeId: string;
@@ -110,7 +110,7 @@ export class ModelRestaurant {
     return { operation, request, ...answer };
   }
 
-  /** Runs the operation; null when there is nothing yet to apply it to. */
+  /** Runs the operation; null if there is nothing yet to apply it to. */
   async run(operation: Operation): Promise<OperationAnswer | null> {
     const pick = <Item>(items: readonly Item[], which: number) => items[which % Math.max(1, items.length)];
     switch (operation.kind) {
@@ -131,23 +131,23 @@ export class ModelRestaurant {
         return { operation, request: operation.request, ...(await this.#call(`/waitlist/${this.storeId}`, body)) };
       }
       case 'book-held': {
-        const held = pick(this.held, operation.which);
-        return held
-          ? { ...(await this.#book(operation, operation.changed ?? held.request, held.token)), of: held.id }
+        const hold = pick(this.held, operation.which);
+        return hold
+          ? { ...(await this.#book(operation, operation.changed ?? hold.request, hold.token)), of: hold.id }
           : null;
       }
       case 'renew':
       case 'release': {
-        const held = pick(this.held, operation.which);
-        if (!held) return null;
-        const path = `/holds/${held.token}${operation.kind === 'renew' ? '/renew' : ''}`;
+        const hold = pick(this.held, operation.which);
+        if (!hold) return null;
+        const path = `/holds/${hold.token}${operation.kind === 'renew' ? '/renew' : ''}`;
         const method = operation.kind === 'renew' ? 'POST' : 'DELETE';
-        return { operation, of: held.id, ...(await this.#call(path, null, method)) };
+        return { operation, of: hold.id, ...(await this.#call(path, null, method)) };
       }
       case 'change':
       case 'cancel': {
         const reference = pick(this.references, operation.which);
-        const booking = this.state.bookings.find((one) => one.reference === reference);
+        const booking = this.state.bookings.find((row) => row.reference === reference);
         if (!booking) return null;
         const body = operation.kind === 'change' ? this.#tableRequest(operation.request) : {};
         const path = `/manage/${manageToken(SECRET, booking.id)}/${operation.kind}`;

@@ -15,7 +15,7 @@ const FIRST_DAY = '2026-11-27';
 const SECOND_DAY = '2026-11-28';
 const GUESTS = 6;
 const MANY = 1000;
-/** How often each operation occurs, as a share of all. */
+/** The share of each operation. */
 const SHARES: Record<Operation['kind'], number> = {
   hold: 14,
   book: 14,
@@ -43,9 +43,9 @@ const randomRequest = (random: SeededRandom): ModelRequest => ({
 
 /** Some diners wait for one time, some for those around it too, one for the whole evening. */
 function randomJoin(request: ModelRequest, guest: number): Operation {
-  const wanted = TIMES.indexOf(request.time);
+  const index = TIMES.indexOf(request.time);
   const reach = [0, 0, 0, 1, 1, TIMES.length][guest] ?? 0;
-  const [from, to] = [TIMES[Math.max(0, wanted - reach)], TIMES[Math.min(TIMES.length - 1, wanted + reach)]];
+  const [from, to] = [TIMES[Math.max(0, index - reach)], TIMES[Math.min(TIMES.length - 1, index + reach)]];
   return { kind: 'join', request: { ...request, from, to }, guest };
 }
 
@@ -77,5 +77,5 @@ export function operationSequence(seed: number, length: number): Operation[] {
   return Array.from({ length }, () => randomOperation(random));
 }
 
-/** Time and rule changes run alone, never in parallel with others. */
+/** Time and rule changes never run in parallel with others. */
 export const runsAlone = ({ kind }: Operation) => kind === 'pass' || kind === 'change-rules';

@@ -20,7 +20,7 @@ function groupOperations(operations: readonly Operation[], atOnce: number): Oper
   return groups;
 }
 
-/** Hold after every group. */
+/** Checked after every group. */
 const ALWAYS = [
   invariants.noDoubleSeating,
   invariants.pace,
@@ -47,7 +47,7 @@ async function runGroup(
   const areaOf = (id: string) => {
     const waitlistId = after.holds.find((hold) => hold.id === id)?.waitlistId;
     const request =
-      held.find((one) => one.id === id)?.request ?? after.waitlist.find((entry) => entry.id === waitlistId);
+      held.find((hold) => hold.id === id)?.request ?? after.waitlist.find((entry) => entry.id === waitlistId);
     return request?.areaId ?? null;
   };
   const batch = { before, after, now, ruleSet, areaOf };
@@ -65,7 +65,7 @@ async function runGroup(
 
 let restaurantCount = 0;
 
-/** Replays one scenario against its own restaurant; throws with the seed when an invariant fails. */
+/** Replays one scenario against its own restaurant; throws with the seed if an invariant fails. */
 export async function replayScenario(
   connection: Connection<BookingTables>,
   { seed, length, atOnce }: Scenario,
@@ -74,19 +74,19 @@ export async function replayScenario(
   const restaurant = new ModelRestaurant(connection, `model-${restaurantCount}`);
   const log = new AnswerLog();
   const statuses: number[] = [];
-  let replayed = 0;
+  let count = 0;
   for (const operations of groupOperations(operationSequence(seed, length), atOnce)) {
-    replayed += operations.length;
-    const replay = `SEED=${seed} OPS=${replayed} AT_ONCE=${atOnce}`;
+    count += operations.length;
+    const replay = `SEED=${seed} OPS=${count} AT_ONCE=${atOnce}`;
     const { answers, complaints } = await runGroup(restaurant, log, connection, operations).catch((error: Error) => {
       throw new Error(`${replay}: ${error.message}`, { cause: error });
     });
     statuses.push(...answers.map(({ status }) => status));
     if (complaints.length === 0) continue;
-    const seen = answers.map(
+    const lines = answers.map(
       ({ operation, status, body }) => `  ${JSON.stringify(operation)} → ${status} ${JSON.stringify(body)}`,
     );
-    throw new Error([`${replay} breaks an invariant:`, ...complaints, 'after', ...seen].join('\n'));
+    throw new Error([`${replay} breaks an invariant:`, ...complaints, 'after', ...lines].join('\n'));
   }
   return statuses;
 }

@@ -2,7 +2,7 @@ import type { BookingRules, Restaurant } from '../../../src/restaurants/contract
 import { hours, testRestaurant } from '../../support/test-restaurant.ts';
 
 export type ModelParty = { id: string; startsAt: number; endsAt: number; covers: number; tableIds: string[] };
-/** `from` and `to`: any time between them would do. */
+/** Any time from `from` to `to` is acceptable. */
 export type ModelRequest = {
   date: string;
   time: string;
@@ -67,14 +67,14 @@ export function restaurantUnder(storeId: string, ruleSet: RuleSet): Restaurant {
 }
 const everyDay = () => testRestaurant().booking.sittings[0]?.days ?? [];
 
-/** In November London time is UTC. */
+/** In November London is on UTC. */
 export const startOf = ({ date, time }: { date: string; time: string }) => Date.parse(`${date}T${time}:00Z`);
 
-/** Every way to seat so many: the tables of a seat, and its area. */
+/** Every way to seat a party: the tables and their area. */
 export function waysToSeat(ruleSet: RuleSet, { covers, areaId }: Pick<ModelRequest, 'covers' | 'areaId'>): string[][] {
   const tables = tablesOf(ruleSet);
-  const areaOf = (id: string) => tables.find((one) => one.id === id)?.areaId;
-  return [...tables.map((one) => ({ ...one, tableIds: [one.id] })), ...JOINS]
+  const areaOf = (id: string) => tables.find((table) => table.id === id)?.areaId;
+  return [...tables.map((table) => ({ ...table, tableIds: [table.id] })), ...JOINS]
     .filter((seat) => seat.minimumCovers <= covers && covers <= seat.maximumCovers)
     .filter(({ tableIds }) => areaId === null || areaOf(tableIds[0] as string) === areaId)
     .filter(({ tableIds }) => ruleSet !== 'no-terrace' || areaOf(tableIds[0] as string) !== 'terrace')
@@ -93,18 +93,18 @@ export function canSeat(ruleSet: RuleSet, request: ModelRequest, parties: readon
   if (!isServed(ruleSet, request, now)) return false;
   const startsAt = startOf(request);
   const endsAt = startsAt + turnOf(request.covers) * MINUTE;
-  const starting = parties.filter((party) => startsAt <= party.startsAt && party.startsAt < startsAt + SLOT * MINUTE);
-  if (starting.reduce((sum, { covers }) => sum + covers, request.covers) > PACING) return false;
-  const taken = new Set(
+  const arrivals = parties.filter((party) => startsAt <= party.startsAt && party.startsAt < startsAt + SLOT * MINUTE);
+  if (arrivals.reduce((sum, { covers }) => sum + covers, request.covers) > PACING) return false;
+  const occupied = new Set(
     parties.filter((party) => party.startsAt < endsAt && startsAt < party.endsAt).flatMap(({ tableIds }) => tableIds),
   );
-  return waysToSeat(ruleSet, request).some((tableIds) => tableIds.every((id) => !taken.has(id)));
+  return waysToSeat(ruleSet, request).some((tableIds) => tableIds.every((id) => !occupied.has(id)));
 }
 
-/** The times that would do for a request. */
+/** The acceptable times of a request. */
 export const timesOf = ({ time, from = time, to = time }: ModelRequest) =>
-  TIMES.filter((one) => from <= one && one <= to);
+  TIMES.filter((option) => from <= option && option <= to);
 
-/** Whether it could be seated at one of its times. */
+/** Whether the request could be seated at one of its times. */
 export const canSeatSometime = (manner: RuleSet, request: ModelRequest, parties: readonly ModelParty[], now: number) =>
   timesOf(request).some((time) => canSeat(manner, { ...request, time }, parties, now));

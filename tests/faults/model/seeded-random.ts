@@ -1,4 +1,4 @@
-/** Random numbers from a seed: the same seed gives the same numbers. */
+/** A seeded random number generator. */
 export type SeededRandom = { below(limit: number): number; one<Item>(items: readonly Item[]): Item };
 
 export function seededRandom(seed: number): SeededRandom {
