@@ -16,13 +16,13 @@ const CALLS = 48;
 const QUERIES = ['LS1 4DY', 'leeds', 'W1', 'manchester', 'birmingham', 'NG1 5AA', 'derby', 'sheffield'];
 const SETTINGS = { CLOCK: '2026-11-20T10:00:00Z', TRUST_PROXY: 'on', CAPTCHA: 'off' };
 
-/** The site of one commit. */
+/** The site at one commit. */
 type Side = { start(env?: Record<string, string>): Promise<RunningServer> };
-/** One row: what is measured of a side. */
+/** One row: what is measured of each side. */
 type Measurement = { name: string; open(server: RunningServer): Promise<Work>; env?: Record<string, string> };
 type Sides = { own: Side; other: Side; otherName: string };
 
-/** Calls to the API of a server, each by another visitor. */
+/** Calls to a server's API, each as a new visitor. */
 async function visitorsOf({ url }: RunningServer) {
   const call = async (path: string, body?: object, authorization = '') => {
     const answer = await fetch(`${url}/api${path}`, {
@@ -101,7 +101,7 @@ const measurements: Record<string, Measurement[]> = {
   search: [{ name: 'one diner’s search over HTTP', open: searches }],
 };
 
-/** What one of them lacks cannot be compared, which is no failure. */
+/** Skips what one side lacks, which is no failure. */
 async function rowOf({ name, open }: Measurement, servers: Record<'own' | 'other', RunningServer>, otherName: string) {
   const named = (side: string) => (problem: Error) => {
     throw new Error(`${side}: ${problem.message}`);
@@ -110,42 +110,42 @@ async function rowOf({ name, open }: Measurement, servers: Record<'own' | 'other
   try {
     const own = await open(servers.own).catch(named('here'));
     const other = await open(servers.other).catch(named(otherName));
-    const measured = await inTurns({ own: withName(own, 'here'), other: withName(other, otherName) });
-    return comparedRow(name, measured.own, { name: otherName, measured: measured.other });
+    const results = await inTurns({ own: withName(own, 'here'), other: withName(other, otherName) });
+    return comparedRow(name, results.own, { name: otherName, measured: results.other });
   } catch (problem) {
     return { name, value: `not compared: ${(problem as Error).message}` };
   }
 }
 
 /** Rows that need the same settings, on two servers that run side by side. */
-async function rowsWith(env: Record<string, string>, wanted: Measurement[], { own, other, otherName }: Sides) {
+async function rowsWith(env: Record<string, string>, group: Measurement[], { own, other, otherName }: Sides) {
   const servers = { own: await own.start(env), other: await other.start(env) };
   const rows: Row[] = [];
-  for (const measurement of wanted) rows.push(await rowOf(measurement, servers, otherName));
+  for (const measurement of group) rows.push(await rowOf(measurement, servers, otherName));
   await Promise.all([servers.own.stop(), servers.other.stop()]);
   return rows;
 }
 
-/** This folder as it stands and another commit, both built, measured in turn by what they answer over HTTP. */
+/** Builds this folder and another commit, and measures them in turn over HTTP. */
 export async function benchAgainst(commit: string, names: readonly string[]): Promise<Row[]> {
   const otherName = nameOfCommit(commit);
-  const chosen = names.length > 0 ? names : Object.keys(measurements);
-  const without = chosen.filter((name) => !measurements[name]);
+  const chosenNames = names.length > 0 ? names : Object.keys(measurements);
+  const without = chosenNames.filter((name) => !measurements[name]);
   const folder = await buildBoth(otherName);
   const side = (cwd: string): Side => ({
     start: (env) => startQuiet({ ...SETTINGS, ...env }, cwd),
   });
   const sides = { own: side('.'), other: side(folder), otherName };
-  const wanted = chosen.flatMap((name) => measurements[name] ?? []);
+  const selection = chosenNames.flatMap((name) => measurements[name] ?? []);
   return [
     ...(await rowsWith(
       {},
-      wanted.filter(({ env }) => !env),
+      selection.filter(({ env }) => !env),
       sides,
     )),
     ...(await rowsWith(
       { PAGE_CACHE: 'off' },
-      wanted.filter(({ env }) => env),
+      selection.filter(({ env }) => env),
       sides,
     )),
     ...without.map((name) => ({ name, value: `not compared: its rows need no server; run them in each commit` })),

@@ -7,12 +7,12 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** Runs `undo` when this process ends, interrupted or not. It must not wait for anything. */
+/** Runs `undo` when this process ends, interrupted or not. It must be synchronous. */
 export function atExit(undo: () => void): void {
   undone.add(undo);
 }
 
-/** Leaves neither the server nor its data behind. */
+/** Stops the server and deletes its data at exit. */
 export function endedAtExit<Server extends Pick<RunningServer, 'process' | 'dataDir'>>(server: Server): Server {
   atExit(() => {
     server.process.kill('SIGKILL');

@@ -23,7 +23,7 @@ export const ANY_BOOKING = 'any-booking';
 
 /**
  * Writes the rows of one booking and the statements that queue its three jobs straight into the database: no rule, no
- * lock, no check who sits where. The fastest a durable booking could be, and the baseline of the engine.
+ * lock, no check of the seating. The fastest possible durable booking, and the baseline of the engine.
  */
 export async function bareBooking(
   pool: Pool,

@@ -18,7 +18,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   jobs: benchJobs,
   upkeep: benchUpkeep,
 };
-/** All of them, or those named: `npm run bench -- holds search`; `--against <commit>` compares with that commit. */
+/** All benches, or some: `npm run bench -- holds search`; `--against <commit>` compares with that commit. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
 
 async function ownRows(names: readonly string[]): Promise<Row[]> {
@@ -27,7 +27,7 @@ async function ownRows(names: readonly string[]): Promise<Row[]> {
   return rows;
 }
 
-const named = positionals.length > 0 ? positionals : Object.keys(benches);
-printRows(await (values.against ? benchAgainst(values.against, positionals) : ownRows(named)));
-// Ends what an error or an interruption would have left running, too.
+const selection = positionals.length > 0 ? positionals : Object.keys(benches);
+printRows(await (values.against ? benchAgainst(values.against, positionals) : ownRows(selection)));
+// Ends whatever an error or an interruption left running.
 process.exit();

@@ -38,10 +38,10 @@ async function bookingsRow(connection: Connection<BookingTables>, label: string)
     if (!outcome.ok || outcome.answer.bookingStatus !== 1) throw new Error(`booking ${n} failed`);
   };
   const now = clock().epochMilliseconds;
-  const booked = { bookingId: ANY_BOOKING, sequence: 0, startsAt: now + 10 * DAY_MS, byText: false, now };
-  const enqueue = await recordSql((db) => jobs.enqueue(db, messagesOfBooking(booked)));
+  const bookingJob = { bookingId: ANY_BOOKING, sequence: 0, startsAt: now + 10 * DAY_MS, byText: false, now };
+  const enqueue = await recordSql((db) => jobs.enqueue(db, messagesOfBooking(bookingJob)));
   if (enqueue.length === 0) throw new Error('nothing was recorded of the queue');
-  // Days of its own: a version changed by someone else would make the engine retry.
+  // Separate days: a version changed by another booking would make the engine retry.
   const bare = (n: number) =>
     bareBooking(connection.pool, { ...requestNumber(n), storeId: `bare-${n % STORES}`, n }, enqueue);
   const atOnce = connection.kind === 'postgres' ? 8 : 1;
@@ -84,18 +84,18 @@ async function searchRows(connection: Connection<BookingTables>, label: string):
     ['alternatives to a full slot', 50, () => api.request(`/alternatives/1000?${query}`)],
   ] as const;
   const works = calls.map(([name, , call]) => {
-    const asked = async () => {
+    const measureSearch = async () => {
       const response = await call();
       await response.text();
       if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
     };
-    return [name, waitOf(ownCpuMs, CALLS, asked)] as const;
+    return [name, waitOf(ownCpuMs, CALLS, measureSearch)] as const;
   });
   for (const [, warmUp] of works) await warmUp();
-  const measured = await inTurns(Object.fromEntries(works));
+  const results = await inTurns(Object.fromEntries(works));
   return calls.map(([name, most]) => ({
     name: `${name}, ${label}`,
-    value: show(measured[name] ?? []),
+    value: show(results[name] ?? []),
     yardstick: `under ${most} ms`,
   }));
 }

@@ -5,7 +5,7 @@ import { seededRandom } from '../faults/model/seeded-random.ts';
 import { hours, testRestaurant, testRules } from '../support/test-restaurant.ts';
 
 const TABLES = 24;
-/** Degrees around the middle of its town; some towns have more than one. */
+/** In degrees, around the middle of the town; some towns have several restaurants. */
 const SPREAD = 0.06;
 
 /** 24 tables in two areas, two of which can be joined. */
@@ -29,7 +29,7 @@ function rulesOf(index: number): Partial<BookingRules> {
   return index % 4 === 3 ? { ...rules, sittings: lunchAndDinner } : rules;
 }
 
-/** A chain of any size over the towns of the country, the largest towns first; the same for every run. */
+/** A chain of any size over the country's towns, the largest first; the same in every run. */
 export function chainOf(size: number): Restaurant[] {
   const towns = unpackPlaces(gazetteer).toSorted((a, b) => b.population - a.population);
   const throws = seededRandom(size);

@@ -23,18 +23,18 @@ async function onPglite(measure: Measure): Promise<Row[]> {
 }
 
 async function onPostgres(name: string, measure: Measure): Promise<Row[]> {
-  const started = await startPostgres({ durable: true });
-  if ('skipped' in started) return [{ name: `${name}, PostgreSQL`, value: `skipped: ${started.skipped}` }];
-  const connection = await openTestDatabase<BookingTables>(started.url);
+  const postgres = await startPostgres({ durable: true });
+  if ('skipped' in postgres) return [{ name: `${name}, PostgreSQL`, value: `skipped: ${postgres.skipped}` }];
+  const connection = await openTestDatabase<BookingTables>(postgres.url);
   try {
     return await measure(connection, 'PostgreSQL');
   } finally {
     await connection.close();
-    await started.stop();
+    await postgres.stop();
   }
 }
 
-/** Measures on both databases as they are used: durable, on disk. */
+/** Measures on both databases as in production: durable, on disk. */
 export async function onBothDatabases(name: string, measure: Measure): Promise<Row[]> {
   return [...(await onPglite(measure)), ...(await onPostgres(name, measure))];
 }

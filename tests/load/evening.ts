@@ -33,7 +33,7 @@ export function chain(): Restaurant[] {
   );
 }
 
-/** Booking number n of a benchmark: each has another restaurant, date or time, so that a table is always free. */
+/** Request n: each has another restaurant, date or time, so that a table is always free. */
 export function requestNumber(n: number) {
   const slot = Math.floor(n / STORES) % 39;
   return {
@@ -52,12 +52,12 @@ export const requestFor = ({ date, time }: { date: string; time: string }, n: nu
   time,
   adultCovers: 2,
   childCovers: 0,
-  // A diner each: one address may have a few bookings only.
+  // A new diner each, since an address may have only a few bookings.
   customer: { ...benchCustomer, email: `diner-${n}@example.co.uk` },
   upsellIds: [],
 });
 
-/** Runs work(n) for n in [from, from + count), `atOnce` at a time; returns how many it did. */
+/** Runs work(n) for n in [from, from + count), `atOnce` at a time; returns the number of completed runs. */
 export async function runAll(from: number, count: number, atOnce: number, work: (n: number) => Promise<unknown>) {
   let next = from;
   const worker = async () => {

@@ -8,29 +8,29 @@ import { freePort } from '../support/free-port.ts';
 import { nginxProgram } from '../support/nginx.ts';
 import { cpuMsOf } from './server.ts';
 
-/** Why no page can be sent by nginx here; empty when it can. */
+/** Why nginx can't serve pages here; empty if it can. */
 export const noFileServer = nginxProgram ? '' : 'there is no nginx, installed or unpacked by npm test';
 
-/** What nginx writes itself. */
+/** Headers that nginx sets. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'transfer-encoding'];
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 type SentPage = { location: string; file: string; body: Buffer; headers: string[] };
 
-/** A page as it goes over the wire, packed. */
+/** A page as sent over the wire, compressed. */
 async function sentPage(url: string, index: number): Promise<SentPage> {
   const { statusCode, headers, body } = await request(url, { headers: { 'accept-encoding': 'br' } });
   if (statusCode !== 200) throw new Error(`${url}: HTTP ${statusCode}`);
-  const wanted = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name));
+  const pageHeaders = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name));
   return {
     location: `/${index}`,
     file: `page-${index}`,
     body: Buffer.from(await body.arrayBuffer()),
-    headers: wanted.map(([name, value]) => `add_header ${name} ${JSON.stringify(String(value))};`),
+    headers: pageHeaders.map(([name, value]) => `add_header ${name} ${JSON.stringify(String(value))};`),
   };
 }
 
-/** One worker, which logs nothing and keeps its files open: as fast as nginx can be. */
+/** One worker, without logs, with cached file handles: as fast as nginx can be. */
 const configuration = (folder: string, port: number, pages: SentPage[]) => `user root;
 daemon off;
 master_process off;
@@ -53,7 +53,7 @@ http {
 }
 `;
 
-/** nginx with one worker that sends the very bytes and headers of a site's packed pages from files. */
+/** nginx with one worker that serves the exact bytes and headers of a site's compressed pages from files. */
 export async function startFileServer(site: string, paths: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-files-'));
   const port = await freePort();

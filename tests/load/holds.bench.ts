@@ -12,7 +12,7 @@ import type { Row } from './rows.ts';
 
 const SECRET = 'bench';
 const PER_ROUND = 100;
-/** The first is for warming up. */
+/** The first round is for warming up. */
 const NUMBERS = PER_ROUND * (ROUNDS + 1);
 
 async function openHoldEngine(connection: Connection<BookingTables>) {
@@ -42,7 +42,7 @@ async function createHeld(counter: HoldEngine, n: number) {
   return create(counter, n, holdToken);
 }
 
-/** Work on numbers of its own, from `from` on; the first run of it, for warming up, is over. */
+/** Work on its own numbers from `from` on, already warmed up. */
 async function warmedUp(atOnce: number, from: number, act: (n: number) => Promise<unknown>) {
   let next = from;
   const batch = () => {
@@ -92,24 +92,24 @@ const waitFor = ({ pool }: Connection<BookingTables>, from: number) =>
 async function rowsOn(connection: Connection<BookingTables>, label: string): Promise<Row[]> {
   const counter = await openHoldEngine(connection);
   const atOnce = connection.kind === 'postgres' ? 8 : 1;
-  const held = await compare(
+  const holdRow = await compare(
     `bookings with a hold, ${label}`,
     await warmedUp(atOnce, 0, (n) => createHeld(counter, n)),
     { name: 'without', work: await warmedUp(atOnce, NUMBERS, (n) => create(counter, n)) },
   );
-  // A day of its own for each cancellation, so that no other day's waitlist is searched.
+  // A separate day for each cancellation, so that no other day's waitlist is searched.
   const from = STORES * 39 * 2;
   const links = await prepareCancels(connection, counter, from);
   await waitFor(connection, from);
   const cancel = (n: number) => counter.post(links.get(n) as string, {});
-  const handed = await compare(
+  const waitlistRow = await compare(
     `cancelled and offered to the waitlist, ${label}`,
     await warmedUp(atOnce, from, cancel),
     { name: 'nobody waits', work: await warmedUp(atOnce, from + NUMBERS, cancel) },
   );
   await counter.close();
-  return [held, handed];
+  return [holdRow, waitlistRow];
 }
 
-/** The cost of holding before booking, and of passing a cancelled table to the waitlist, compared with the plain way. */
+/** The cost of a hold before a booking, and of passing a cancelled table to the waitlist, each against its baseline. */
 export const benchHolds = (): Promise<Row[]> => onBothDatabases('bookings with a hold', rowsOn);

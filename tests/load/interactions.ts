@@ -6,22 +6,22 @@ import { PHONE } from './page-weight.ts';
 import { benchmarkIndex, slowdownHere } from './processor.ts';
 import { startQuiet } from './quiet-server.ts';
 
-/** The most from a press to the paint that answers it: what browsers call good. */
+/** The limit from a press to the next paint: what browsers call good. */
 const MOST_MS = 200;
 const SETTLED_MS = 3000;
-/** How far the machine's benchmark index may move while something is pressed. */
+/** How far the machine's benchmark index may move during a measurement. */
 const MOST_CHANGE = 0.15;
 const MOST_TRIES = 3;
 const RESTAURANT = '/restaurants/leeds-greek-street';
 const CARD = 'header a[data-opens-card]';
 const MORE = 'dialog[open] button[aria-label="More people"]';
-/** A later one in the week of the day that is chosen. */
+/** A later day in the week of the selected one. */
 const DAY = 'dialog[open] td[data-selected] ~ td button:enabled';
 const FIND = 'dialog[open] button:has-text("Find a table")';
 const TIME = 'dialog[open] button[name=time]';
 const FILTER = 'main details:has(fieldset) > summary';
 
-/** What is pressed, one after the other: the last is measured. */
+/** The elements pressed in turn; the last is measured. */
 const INTERACTIONS: Record<string, [path: string, ...pressed: string[]]> = {
   'card, from the home page': ['/', CARD],
   'card, from a restaurant': [RESTAURANT, CARD],
@@ -34,13 +34,13 @@ const INTERACTIONS: Record<string, [path: string, ...pressed: string[]]> = {
   'its first tick': ['/our-menu/main', FILTER, 'label:has([name=without])'],
 };
 
-/** All of them, or those whose names begin with a word given: `npm run interactions -- card`. */
+/** All interactions, or those whose names begin with a word: `npm run interactions -- card`. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { slowed: { type: 'string', default: '6' }, runs: { type: 'string', default: '2' } },
 });
 
-/** A finger, with nothing of what a mouse or Playwright would do first. */
+/** A tap, without the events that a mouse or Playwright would add. */
 async function touch(page: Page, selector: string): Promise<number> {
   const target = page.locator(selector).first();
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -58,8 +58,8 @@ async function touch(page: Page, selector: string): Promise<number> {
 /** Milliseconds to the next paint, and the machine's benchmark index just before and after. */
 type Press = { took: number; index: number; after: number };
 
-/** Of the last that is pressed; `early`: pressed 0.3 s after the page came, else once React runs and all is still. */
-async function pressOnce(site: string, [path, ...pressed]: [string, ...string[]], early: boolean): Promise<Press> {
+/** Measures the last press; `early` presses 0.3 s after the page loads, else once React runs and the page is idle. */
+async function pressOnce(site: string, [path, ...selectors]: [string, ...string[]], early: boolean): Promise<Press> {
   const browser = await browsers.launch({ executablePath: headless });
   try {
     const index = await benchmarkIndex(browser);
@@ -80,7 +80,7 @@ async function pressOnce(site: string, [path, ...pressed]: [string, ...string[]]
       await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
     }
     await page.waitForTimeout(early ? 300 : SETTLED_MS);
-    const took = (await inTurn(pressed, (selector) => touch(page, selector))).at(-1) ?? Number.NaN;
+    const took = (await inTurn(selectors, (selector) => touch(page, selector))).at(-1) ?? Number.NaN;
     await page.close();
     return { took, index, after: await benchmarkIndex(browser) };
   } finally {
@@ -91,8 +91,8 @@ async function pressOnce(site: string, [path, ...pressed]: [string, ...string[]]
 const isSteady = ({ index, after }: Press) => Math.abs(after / index - 1) <= MOST_CHANGE;
 
 /**
- * A press slowed to a reference machine while the machine's own speed changed was slowed to something else, so it is pressed
- * again on a new page, a few times at most.
+ * Repeats a press on a new page, a few times at most, if the machine's speed changed meanwhile: it was then slowed to
+ * something other than the reference machine.
  */
 async function measure(site: string, interaction: [string, ...string[]], early: boolean, tries = 1): Promise<Press> {
   const press = await pressOnce(site, interaction, early);
@@ -101,14 +101,14 @@ async function measure(site: string, interaction: [string, ...string[]], early: 
 
 const { url } = await startQuiet();
 const runs = Array.from({ length: Number(values.runs) });
-const chosen = Object.entries(INTERACTIONS).filter(
+const selection = Object.entries(INTERACTIONS).filter(
   ([name]) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),
 );
-const rows = await inTurn(chosen, async ([name, interaction]) => {
+const rows = await inTurn(selection, async ([name, interaction]) => {
   const times = async (early: boolean) => inTurn(runs, () => measure(url, interaction, early));
   return { name, early: await times(true), settled: await times(false) };
 });
-const told = (presses: Press[]) =>
+const summary = (presses: Press[]) =>
   presses.map((press) => `${press.took} (${Math.round(press.index)}${isSteady(press) ? '' : ', unsteady'})`).join(' ');
-console.table(rows.map(({ name, early, settled }) => ({ name, early: told(early), settled: told(settled) })));
+console.table(rows.map(({ name, early, settled }) => ({ name, early: summary(early), settled: summary(settled) })));
 process.exit(rows.every(({ early, settled }) => [...early, ...settled].every(({ took }) => took < MOST_MS)) ? 0 : 1);

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 
-/** What a chain of 1,000 restaurants with 200 parties a day has, of bookings a fortnight's. */
+/** The data of a chain of 1,000 restaurants with 200 parties a day, with a fortnight's bookings. */
 export const LARGE = {
   bookings: 3_000_000,
   aDay: 200_000,
-  /** Of service dates that are past their time: what half a day brings. */
+  /** Past their retention: half a day's. */
   toForget: 100_000,
   keys: 1_400_000,
   keysToDelete: 100_000,
-  /** Two for each booking; done ones are kept for a day. Those to delete are those of a day on which nobody did. */
+  /** Two for each booking; completed ones are kept for a day. Those to delete are a day's backlog. */
   jobs: 800_000,
   jobsToDelete: 400_000,
   customers: 1_000_000,
 };
 
-/** From the first date that is forgotten by now to that of a month ahead; those to come are fewer from day to day. */
+/** From the first expired date to a month ahead; future bookings become fewer from day to day. */
 const BOOKINGS = `
   insert into bookings (id, reference, booking_type, status, store_id, service_date, service_time, starts_at, ends_at,
     adult_covers, child_covers, occasion_id, menu_id, first_name, last_name, email, phone_number, special_request,

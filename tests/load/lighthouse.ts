@@ -20,10 +20,10 @@ const PAGES = [
   '/offer/pudding-on-us',
   '/restaurants/leeds-greek-street/book-now',
 ];
-/** How much slower than the reference the processor is made: Lighthouse's default, and as on a machine half as fast. */
+/** How much slower than the reference: Lighthouse's default, and a machine half as fast. */
 const SLOWDOWNS = [4, 8];
 
-/** All pages, or those named: `npm run lighthouse -- --runs 1 --slowed 8 / /kids`. */
+/** All pages, or some: `npm run lighthouse -- --runs 1 --slowed 8 / /kids`. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' }, slowed: { type: 'string', multiple: true } },
@@ -35,29 +35,29 @@ const port = await freePort();
 const args = ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`];
 const browser = await browsers.launch({ executablePath: chromium ?? headless, args });
 const { url } = await startQuiet();
-const asked = paths.flatMap((path) =>
+const measurements = paths.flatMap((path) =>
   slowdowns.map((slowdown) => ({ path, slowdown, port, runs: Number(values.runs) })),
 );
-const measured = await inTurn(asked, async (each) => {
-  const here = slowdownHere(each.slowdown, await benchmarkIndex(browser));
-  return { ...each, here, result: await measurePage(url, { ...each, slowdown: here }) };
+const results = await inTurn(measurements, async (options) => {
+  const here = slowdownHere(options.slowdown, await benchmarkIndex(browser));
+  return { ...options, here, result: await measurePage(url, { ...options, slowdown: here }) };
 });
 await browser.close();
 
-const slowed = (times: number) => `${Number(times.toFixed(1))}x`;
+const formatFactor = (times: number) => `${Number(times.toFixed(1))}x`;
 console.table(
-  measured.map(({ path, slowdown, here, result }) => ({
+  results.map(({ path, slowdown, here, result }) => ({
     path,
-    slowed: slowed(slowdown),
-    here: slowed(here),
+    slowed: formatFactor(slowdown),
+    here: formatFactor(here),
     ...figures(result),
   })),
 );
-const lines = measured.flatMap(({ path, slowdown, result }) =>
+const lines = results.flatMap(({ path, slowdown, result }) =>
   failures(result).map((line) => `${path} ${slowdown}x: ${line}`),
 );
 for (const line of lines) console.log(line);
 for (const path of paths.filter(withoutIndexing))
-  console.log(`${path}: search engines are kept out on purpose; not judged by that`);
-// Ends the server, too.
-process.exit(measured.every(({ result }) => isHeld(result)) ? 0 : 1);
+  console.log(`${path}: excluded from search engines on purpose, so not judged by that`);
+// Stops the server too.
+process.exit(results.every(({ result }) => isHeld(result)) ? 0 : 1);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atExit } from './at-exit.ts';
 
-/** A group of its own, so that what it starts ends with it. */
+/** Its own process group, so that its children end with it. */
 async function run(cwd: string, command: string, ...args: string[]): Promise<void> {
   const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const end = () => child.exitCode === null && child.pid && process.kill(-child.pid, 'SIGKILL');
@@ -14,21 +14,21 @@ async function run(cwd: string, command: string, ...args: string[]): Promise<voi
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
 }
 
-/** Links to the same files where the packages are the same, which takes seconds; else the commit's own. */
+/** Hard links if the packages are the same, which takes seconds; else installs the commit's own. */
 async function installIn(folder: string): Promise<void> {
   const lock = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
   if (lock('.') !== lock(folder)) return run(folder, 'npm', 'ci', '--no-audit', '--no-fund');
-  // Links do not reach another file system.
+  // Hard links don't cross file systems.
   await run('.', 'sh', '-c', 'cp -al node_modules "$0" 2>/dev/null || cp -a node_modules "$0"', folder);
 }
 
-/** The short name of a commit; throws when there is none. */
+/** The short name of a commit; throws if there is none. */
 export const nameOfCommit = (commit: string): string =>
   execFileSync('git', ['rev-parse', '--verify', '--short', `${commit}^{commit}`], { encoding: 'utf8' }).trim();
 
 /**
- * Builds this folder and a commit of it, in a temporary folder that goes when this process ends. It is no git worktree, so
- * that nothing of it stays in the repository either.
+ * Builds this folder and a commit in a temporary folder, deleted at exit. It isn't a git worktree, so that nothing
+ * remains in the repository.
  */
 export async function buildBoth(commit: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-other-'));

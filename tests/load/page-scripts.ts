@@ -1,23 +1,23 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** The modules that one imports without being asked again: each runs before it does. */
+/** A module's static imports, which run before it does. */
 const importedBy = (script: string): string[] =>
   [...script.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, file]) => `/assets/${file}`);
 
 /** The page's scripts before any interaction. */
 async function scriptsOf(url: string, html: string): Promise<Map<string, string>> {
-  const wanted = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file as string);
+  const paths = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file as string);
   const scripts = new Map<string, string>();
-  for (let file = wanted.pop(); file; file = wanted.pop()) {
+  for (let file = paths.pop(); file; file = paths.pop()) {
     if (scripts.has(file)) continue;
     const script = await (await fetch(url + file)).text();
     scripts.set(file, script);
-    wanted.push(...importedBy(script));
+    paths.push(...importedBy(script));
   }
   return scripts;
 }
 
-/** Kilobytes of JavaScript that a page runs before any interaction, brotli, without the cookie question; and its limit. */
+/** Kilobytes of JavaScript (brotli) a page runs before any interaction, without the cookie banner; and the limit. */
 export async function scriptsBeforeInteraction(
   url: string,
   path: string,

@@ -5,30 +5,30 @@ export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 
 const QUIET_MS = 2000;
 
-/** What was fetched: its kind as the browser names it, and its bytes as sent, headers included. */
+/** A fetched resource: its type in the browser, and its bytes on the wire, headers included. */
 export type Loaded = { url: string; kind: string; bytes: number };
 
-/** All that a phone's browser fetches for a page before anybody scrolls. */
+/** Everything a phone's browser fetches for a page before scrolling. */
 export async function loadedOnPhone(url: string): Promise<Loaded[]> {
   const browser = await browsers.launch({ executablePath: headless });
   try {
     const page = await (await browser.newContext(PHONE)).newPage();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
-    const asked = new Map<string, { url: string; kind: string }>();
-    const loaded: Loaded[] = [];
+    const pending = new Map<string, { url: string; kind: string }>();
+    const resources: Loaded[] = [];
     network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) =>
-      asked.set(requestId, { url: request.url, kind: type }),
+      pending.set(requestId, { url: request.url, kind: type }),
     );
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) =>
-      loaded.push({ url: '', kind: 'Other', ...asked.get(requestId), bytes }),
+      resources.push({ url: '', kind: 'Other', ...pending.get(requestId), bytes }),
     );
-    network.on('Network.loadingFailed', ({ requestId }) => asked.delete(requestId));
+    network.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
     await page.goto(url, { waitUntil: 'networkidle' });
-    // What is fetched ahead begins once nothing else is to do.
-    for (let known = 0; known < asked.size || loaded.length < asked.size; await page.waitForTimeout(QUIET_MS))
-      known = asked.size;
-    return loaded;
+    // Prefetching starts once the page is idle.
+    for (let count = 0; count < pending.size || resources.length < pending.size; await page.waitForTimeout(QUIET_MS))
+      count = pending.size;
+    return resources;
   } finally {
     await browser.close();
   }

@@ -3,10 +3,10 @@ import { endedAtExit } from './at-exit.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const LOOK_MS = 500;
-/** What a server uses for its queue while nobody asks for anything, and a little more. */
+/** The idle load of a server's queue, with a margin. */
 const IDLE_MS = 100;
 
-/** A server that has done what it does after its start, rendering its pages in advance. It ends with this process. */
+/** A server that has finished its start-up work, including rendering pages in advance. It ends with this process. */
 export async function startQuiet(env: Record<string, string> = {}, cwd = '.'): Promise<RunningServer> {
   const server = endedAtExit(await startServer(env, cwd));
   let before: number;

@@ -41,7 +41,7 @@ async function busyEvening({ pool }: Connection<BookingTables>, size: number) {
   await pool.query('analyze');
 }
 
-/** One search as the finder and the journey make it: the place, restaurants nearby, free tables, alternatives. */
+/** A search as the finder and the booking card make it: the place, restaurants nearby, free tables, alternatives. */
 async function openSearcher(size: number) {
   const connection = await openTestDatabase<BookingTables>('');
   await busyEvening(connection, size);
@@ -53,8 +53,8 @@ async function openSearcher(size: number) {
   const geo = geoApi({ geocoder, restaurants: () => content.restaurants as never });
   const search = async (turn: number) => {
     const query = encodeURIComponent(QUERIES[turn % QUERIES.length] as string);
-    const found = (await (await geo.request(`/search/${query}`)).json()) as GeoSearchAnswer;
-    const stores = found.restaurants.map(({ storeId, milesValue: miles }) => ({ storeId, miles }));
+    const places = (await (await geo.request(`/search/${query}`)).json()) as GeoSearchAnswer;
+    const stores = places.restaurants.map(({ storeId, milesValue: miles }) => ({ storeId, miles }));
     const body = JSON.stringify({ stores, date: TEST_DATE, adultCovers: 2, childrenCovers: 0 });
     const free = await booking.request('/availability', { method: 'POST', headers, body });
     const request = new URLSearchParams({ occasionId: 'table', adults: '2', date: TEST_DATE, time: '19:00' });
@@ -69,14 +69,14 @@ async function openSearcher(size: number) {
 export async function benchSearch(): Promise<Row[]> {
   const searchers = await Promise.all(SIZES.map(openSearcher));
   for (const { work } of searchers) await work();
-  const measured = await inTurns(Object.fromEntries(searchers.map(({ name, work }) => [name, work])));
+  const results = await inTurns(Object.fromEntries(searchers.map(({ name, work }) => [name, work])));
   await Promise.all(searchers.map(({ close }) => close()));
   const [smallest = '', ...larger] = searchers.map(({ name }) => name);
   const rowName = (size: string) => `one diner’s search among ${size} restaurants`;
-  const few = measured[smallest] ?? [];
+  const few = results[smallest] ?? [];
   const yardstick = { name: `among ${smallest}`, measured: few };
   return [
     { name: rowName(smallest), value: show(few) },
-    ...larger.map((size) => comparedRow(rowName(size), measured[size] ?? [], yardstick)),
+    ...larger.map((size) => comparedRow(rowName(size), results[size] ?? [], yardstick)),
   ];
 }

@@ -9,7 +9,7 @@ export type RunningServer = {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output: () => string;
   /** CPU milliseconds used since it started. */
   cpuMs: () => number;
@@ -23,13 +23,13 @@ export function cpuMsOf(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / CLOCK_TICKS;
 }
 
-/** Overrides the machine's own settings, so that a test's server is isolated. */
+/** Overrides the machine's own settings to isolate a test's server. */
 const OWN = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '' };
 
-/** What V8 made of the server's text, which `npm start` keeps there too; a build takes it away. */
+/** V8's code cache of the server, where `npm start` keeps it too; a build deletes it. */
 const COMPILED = 'build/server/compiled';
 
-/** The built server as a process; `opened` is its URL, or rejects with its output when it exits instead. */
+/** The built server as a process; `opened` resolves to its URL, or rejects with its output if it exits first. */
 export function spawnServer(
   env: Record<string, string> = {},
   cwd = '.',
@@ -42,14 +42,14 @@ export function spawnServer(
   });
   let output = '';
   const opened = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+    const readOutput = (chunk: Buffer) => {
       output += chunk;
       const url = /is open on (\S+)/.exec(output)?.[1];
       if (url) resolve(url);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    // Not its exit: the last it printed may still be under way then.
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
+    // 'close' rather than 'exit', which may precede the last output.
     child.once('close', (code) => reject(Object.assign(new Error(output.trim()), { code })));
   });
   return {

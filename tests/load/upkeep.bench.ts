@@ -36,7 +36,7 @@ async function fill(url: string): Promise<void> {
   await patient.close();
 }
 
-/** How long it took in all, and how long it kept a connection at most: as long as its longest statement. */
+/** The total time, and the longest statement, which is as long as it blocks a connection. */
 async function timed({ pool }: Connection<BookingTables>, name: string, work: () => Promise<unknown>): Promise<Row> {
   let [taken, longest] = [0, 0];
   const take = () => {
@@ -56,7 +56,7 @@ async function timed({ pool }: Connection<BookingTables>, name: string, work: ()
   return { name, value: `${seconds} s, the longest statement ${longest.toFixed(0)} ms${failed}` };
 }
 
-/** What upkeep and metrics ask of a large PostgreSQL, under the time-outs that the site has. */
+/** Upkeep and metrics on a large PostgreSQL, under the site's time-outs. */
 export async function benchUpkeep(): Promise<Row[]> {
   const server = await startPostgres({ durable: true });
   if ('skipped' in server) return [{ name: 'upkeep', value: `skipped: ${server.skipped}` }];

@@ -7,23 +7,23 @@ import { mailboxFolder } from '../../../src/platform/messages/mailer.server.ts';
 const LOOK_EVERY_MS = 500;
 const LINK = /\/booking\/([\w-]{40,})/;
 
-/** Reads the local mailbox as it fills: the token of the link that each diner was sent. */
+/** Watches the local mailbox for the token of each diner's link. */
 export function watchMailbox(dataDir: string) {
   const folder = mailboxFolder(dataDir);
-  const seen = new Set<string>();
+  const readNames = new Set<string>();
   const tokens = new Map<string, string>();
   let going = true;
   const look = async () => {
     const names = await readdir(folder).catch(() => [] as string[]);
-    for (const name of names.filter((found) => !seen.has(found))) {
-      seen.add(name);
+    for (const name of names.filter((fileName) => !readNames.has(fileName))) {
+      readNames.add(name);
       const { to, text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
       const token = LINK.exec(text)?.[1];
       const address = to?.[0]?.address;
       if (token && address) tokens.set(address, token);
     }
   };
-  const looking = (async () => {
+  const watch = (async () => {
     while (going) {
       await look();
       await pause(LOOK_EVERY_MS);
@@ -33,7 +33,7 @@ export function watchMailbox(dataDir: string) {
     tokenFor: (address: string) => tokens.get(address),
     async stop() {
       going = false;
-      await looking;
+      await watch;
     },
   };
 }

@@ -8,12 +8,12 @@ import { watchMailbox } from './mailbox-links.ts';
 import { arrivals } from './plan.ts';
 import { SimulatedVisitor, type Told, type World } from './visitor.ts';
 
-/** What a run is asked for, on the command line as JSON; it prints what it was told as JSON. */
+/** The options of a run, as JSON on the command line; its result is printed as JSON. */
 export type MakerOptions = { url: string; dataDir: string; perSecond: number; seconds: number; seed: number };
 export type Made = {
   told: Told[];
   acknowledged: string[];
-  /** How much later than planned the load maker itself began its visits, in milliseconds, at worst. */
+  /** The load maker's own worst delay in starting a visit, in milliseconds. */
   latestStart: number;
 };
 
@@ -38,7 +38,7 @@ const world: World = {
   acknowledged: (reference) => made.acknowledged.push(reference),
 };
 
-/** Restaurants where two can book a table by themselves: some take no bookings online, or not of this kind. */
+/** Restaurants that take online bookings for two: some take none, or not of this kind. */
 async function bookable() {
   const query = `occasionId=table&adults=2&children=0&dates=${world.dates[0]}&areaId=null&menuIds=main`;
   const headers = {
@@ -46,22 +46,22 @@ async function bookable() {
     'x-brand-key': 'tavola',
     'x-session-id': crypto.randomUUID(),
   };
-  const found: World['restaurants'] = [];
+  const restaurants: World['restaurants'] = [];
   for (const restaurant of world.restaurants) {
     const answer = await fetch(`${world.url}/api/booking/slots/${restaurant.storeId}?${query}`, { headers });
-    if (answer.ok) found.push(restaurant);
+    if (answer.ok) restaurants.push(restaurant);
   }
-  return found;
+  return restaurants;
 }
 
 world.restaurants = await bookable();
 const began = performance.now();
 const visits: Promise<void>[] = [];
 for (const { at, steps } of arrivals(random, options.perSecond, options.seconds)) {
-  const due = began + at;
-  if (due > performance.now()) await pause(due - performance.now());
-  made.latestStart = Math.max(made.latestStart, performance.now() - due);
-  visits.push(new SimulatedVisitor(world).run(due, steps));
+  const dueAt = began + at;
+  if (dueAt > performance.now()) await pause(dueAt - performance.now());
+  made.latestStart = Math.max(made.latestStart, performance.now() - dueAt);
+  visits.push(new SimulatedVisitor(world).run(dueAt, steps));
 }
 await Promise.all(visits);
 await mailbox.stop();

@@ -1,6 +1,8 @@
 import type { SeededRandom } from '../../faults/model/seeded-random.ts';
 
-/** What a visitor does, and so many milliseconds after coming. Thinking is shortened, so that a short run has whole visits. */
+/**
+ * A visitor's action, in milliseconds after arrival. Thinking time is shortened, so that a short run has whole visits.
+ */
 export type Step = { name: StepName; dueMs: number };
 export const STEPS = [
   'home',
@@ -18,7 +20,7 @@ export type StepName = (typeof STEPS)[number] | 'robot page' | 'scraper page';
 const AT_MS = { home: 0, finder: 1500, restaurant: 3000, slots: 4500, hold: 6000, book: 9000 };
 const LINK_MS = 15_000;
 const THEN_MS = 17_000;
-/** Of a hundred who did the step before, how many go on. */
+/** The percentage of those at the previous step who go on. */
 const GO_ON: [keyof typeof AT_MS, number][] = [
   ['finder', 80],
   ['restaurant', 75],
@@ -47,15 +49,15 @@ export function visit(random: SeededRandom): Step[] {
   return steps;
 }
 
-/** When whom to expect, in milliseconds from the start: diners, and beside them robots and scrapers that say nothing. */
+/** Visits with their start in milliseconds: diners, robots that identify themselves, and scrapers that don't. */
 export function arrivals(random: SeededRandom, perSecond: number, seconds: number): { at: number; steps: Step[] }[] {
-  const all: { at: number; steps: Step[] }[] = [];
+  const visits: { at: number; steps: Step[] }[] = [];
   const add = (rate: number, steps: () => Step[]) => {
     for (let at = untilNext(random, rate); at < seconds * 1000; at += untilNext(random, rate)) {
-      all.push({ at, steps: steps() });
+      visits.push({ at, steps: steps() });
     }
   };
   add(perSecond, () => visit(random));
   add(perSecond * ROBOTS_PER_VISITOR, () => [{ name: random.below(2) ? 'robot page' : 'scraper page', dueMs: 0 }]);
-  return all.toSorted((a, b) => a.at - b.at);
+  return visits.toSorted((a, b) => a.at - b.at);
 }

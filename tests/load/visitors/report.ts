@@ -20,20 +20,20 @@ export type StepFigures = {
   failed: number;
 };
 
-/** The figures of each step; times from when it was due to its last answer. */
-export function figuresOf(told: Told[]): StepFigures[] {
+/** The figures of each step; times from its due time to its last response. */
+export function figuresOf(outcomes: Told[]): StepFigures[] {
   return ROWS.map((step) => {
-    const own = told.filter(({ name }) => name === step);
-    const times = own.map(({ ms }) => ms);
-    const count = (outcome: Told['outcome']) => own.filter((one) => one.outcome === outcome).length;
+    const ofStep = outcomes.filter(({ name }) => name === step);
+    const times = ofStep.map(({ ms }) => ms);
+    const count = (outcome: Told['outcome']) => ofStep.filter((entry) => entry.outcome === outcome).length;
     const at = (q: number) => Math.round(quantile(times, q) || 0);
     return {
       step,
-      count: own.length,
+      count: ofStep.length,
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),
-      refused: own.reduce((sum, one) => sum + one.refused, 0),
+      refused: ofStep.reduce((sum, entry) => sum + entry.refused, 0),
       lost: count('lost'),
       taken: count('taken'),
       failed: count('failed'),
@@ -41,12 +41,12 @@ export function figuresOf(told: Told[]): StepFigures[] {
   });
 }
 
-/** Whether a rate is held: each step of diners in time, and nobody turned away. */
+/** Whether a rate is held: every step of diners in time, and nobody rejected. */
 export const holds = (figures: StepFigures[]): boolean =>
   figures
     .filter(({ step }) => !AUTOMATIC.has(step))
     .every(({ p99, refused, failed }) => p99 < HOLDS_UNDER_MS && refused === 0 && failed === 0);
 
-/** What must not happen at any rate: something begun that failed other than by being asked to come back. */
-export const begunFailures = (told: Told[]): Told[] =>
-  told.filter(({ name, outcome }) => BEGUN.has(name) && outcome === 'failed');
+/** Failures that must not happen at any rate: of something begun, other than a request to retry. */
+export const begunFailures = (outcomes: Told[]): Told[] =>
+  outcomes.filter(({ name, outcome }) => BEGUN.has(name) && outcome === 'failed');

@@ -6,18 +6,18 @@ import type { Step, StepName } from './plan.ts';
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const ANSWER_WITHIN_MS = 30_000;
-/** How often somebody comes back who was told that it is busy. */
+/** How often a visitor retries a busy server. */
 const MOST_TRIES = 4;
 const MAIL_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
-/** `refused`: 503 with Retry-After. `lost`: still so after all tries. `taken`: somebody else has the table. */
+/** `refused`: 503 with Retry-After. `lost`: still 503 after all retries. `taken`: someone else has the table. */
 export type Outcome = 'done' | 'taken' | 'lost' | 'failed';
 export type Told = { name: StepName; outcome: Outcome; ms: number; refused: number; why?: string };
 
 export type World = {
   url: string;
-  /** Told apart from the visitors of other runs on the same server. */
+  /** Distinguishes this run's visitors from those of other runs on the same server. */
   run: number;
   token: string;
   restaurants: { storeId: string; slug: string }[];
@@ -56,21 +56,21 @@ export class SimulatedVisitor {
     return `visitor${this.#number}-${this.#world.run}@diner.example`;
   }
 
-  /** Each step when it is due, or as soon after it as the one before was answered; timed from when it was due. */
+  /** Each step starts when due, or after the previous response; its time counts from when it was due. */
   async run(began: number, steps: Step[]): Promise<void> {
     let mailLateMs = 0;
     for (const { name, dueMs } of steps) {
-      const due = began + dueMs + mailLateMs;
-      await pause(Math.max(0, due - performance.now()));
-      // The e-mail takes its time: a visitor cannot be late for a link that has not come.
-      const from = name === 'open link' ? Math.max(due, await this.#linkCame()) : due;
-      mailLateMs += from - due;
-      const refused = { count: 0 };
-      const { outcome, why } = await this.#do(name, refused).catch((problem: Error) => ({
+      const dueAt = began + dueMs + mailLateMs;
+      await pause(Math.max(0, dueAt - performance.now()));
+      // A visitor can't be late for a link that hasn't arrived: the e-mail's time doesn't count.
+      const from = name === 'open link' ? Math.max(dueAt, await this.#linkCame()) : dueAt;
+      mailLateMs += from - dueAt;
+      const rejections = { count: 0 };
+      const { outcome, why } = await this.#do(name, rejections).catch((problem: Error) => ({
         outcome: 'failed' as const,
         why: `${problem.name} ${problem.message}`,
       }));
-      this.#world.tell({ name, outcome, ms: performance.now() - from, refused: refused.count, why });
+      this.#world.tell({ name, outcome, ms: performance.now() - from, refused: rejections.count, why });
       if (outcome !== 'done') return;
     }
   }
@@ -84,7 +84,7 @@ export class SimulatedVisitor {
     return performance.now();
   }
 
-  async #do(name: StepName, refused: { count: number }): Promise<{ outcome: Outcome; why?: string }> {
+  async #do(name: StepName, rejections: { count: number }): Promise<{ outcome: Outcome; why?: string }> {
     if (name === 'open link' && !this.#link) return { outcome: 'failed', why: 'no e-mail came' };
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const answer = await this.#ask(name);
@@ -92,8 +92,8 @@ export class SimulatedVisitor {
       if (answer.status !== 503 || !answer.retryAfter) {
         return { outcome: 'failed', why: `${answer.status} ${answer.text.slice(0, 120)}` };
       }
-      refused.count += 1;
-      // A robot comes back another day.
+      rejections.count += 1;
+      // A robot retries another day.
       if (name === 'robot page' || name === 'scraper page') return { outcome: 'lost' };
       await pause(answer.retryAfter * 1000);
     }
