@@ -7,10 +7,22 @@ import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { bareStatuses } from './structure/bare-statuses.ts';
 import { circlesIn, circlesOfFolders, type Import } from './structure/circles.ts';
-import { namesWithTwoHomes } from './structure/exported-names.ts';
 import { measureOf } from './structure/measure.ts';
 
 const MOST_FILES = 30;
+
+/** Exports of route modules, whose names the router defines. */
+const ROUTE_EXPORTS = new Set(['loader', 'action', 'meta', 'links', 'headers', 'handle', 'shouldRevalidate']);
+const EXPORTED = /^export (?:default )?(?:async )?(?:function|const|type|class) (\w+)/gm;
+
+/** Names exported by several files, with those files: one exported name has one meaning. */
+function namesWithTwoHomes(files: readonly { path: string; text: string }[]): string[] {
+  const homes = new Map<string, Set<string>>();
+  for (const { path, text } of files)
+    for (const [, name = ''] of text.matchAll(EXPORTED))
+      if (!ROUTE_EXPORTS.has(name)) homes.set(name, (homes.get(name) ?? new Set()).add(path));
+  return [...homes].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `${name}: ${[...paths].join(', ')}`);
+}
 
 /** Checks the import rules of .dependency-cruiser.cjs; returns the imports found. */
 async function importRules(): Promise<ICruiseResult> {

@@ -20,7 +20,6 @@ const classesIn = (selector: string) => [...selector.matchAll(/\.(-?[a-z_][\w-]*
 const isModule = (sheet: string) => sheet.endsWith('.module.css');
 const sheets = globSync('src/**/*.css').sort();
 
-/** Each global class with its sheet. */
 const owners = new Map<string, string>();
 for (const sheet of sheets.filter((path) => !isModule(path)))
   for (const name of new Set(selectors(sheet).flatMap(classesIn))) {

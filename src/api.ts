@@ -65,11 +65,8 @@ export type ApiDeps = {
   tokenSecret: string;
   /** Database and jobs of bookings; without them, as in tests of content, bookings are off. */
   booking?: Pick<BookingApiDeps, 'db' | 'reads' | 'jobs'>;
-  /** Database and card vault of card guarantees. */
   payments?: Pick<PaymentsApiDeps, 'db' | 'vault'>;
-  /** Database and jobs of the contact and group forms. */
   contact?: { db: Kysely<ContactTables>; jobs: Pick<Jobs, 'enqueue'> };
-  /** Database and jobs of sign-ups and preferences. */
   customers?: { db: Kysely<CustomerTables>; jobs: Pick<Jobs, 'enqueue'> };
   /** Database and jobs of offers; without it no offers are listed. */
   offers?: { db: Kysely<OfferTables>; jobs: Pick<Jobs, 'enqueue'> };
@@ -77,11 +74,9 @@ export type ApiDeps = {
   careers?: { db: Kysely<CareerTables>; jobs: Pick<Jobs, 'enqueue'>; scanner: Scanner | null };
   /** The brand's social posts; without it there are none. */
   socialFeed?: SocialFeed;
-  /** Where consent choices are recorded. */
   consent?: Pick<ConsentDeps, 'pool'>;
   /** Bot check for forms; without it, as in other tests, every sender passes. */
   captcha?: { captcha: Captcha; withoutCaptcha: Limiter };
-  /** Limits files by their cost. */
   fileLimit?: Limiter;
   log?: Logger;
 };

@@ -55,7 +55,6 @@ function limitFor({ method, path }: { method: string; path: string }, withFiles:
   return SEARCHES_BY_POST.test(path) ? 'search' : 'write';
 }
 
-/** The limits on every write, by caller. */
 export async function createRateLimits<Tables>(connection: Connection<Tables>, log: Logger, factor = 1) {
   const wide = (limit: Limit) => ({ ...limit, points: limit.points * factor });
   const build = (limit: Limit) => createLimiter(connection, wide(limit), log);

@@ -7,7 +7,6 @@ const BEGUN = /^\/api\/(booking\/(holds|create|card-later|enquiry|events|manage|
 /** A POST, but only a search. */
 export const SEARCHES_BY_POST = /^\/api\/booking\/availability\/*$/;
 
-/** The priority of a request under overload. */
 export function requestPriority(method: string, path: string, userAgent: string | null | undefined): Priority {
   if (BEGUN.test(path) || isSecret(path)) return 'begun';
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(method) || SEARCHES_BY_POST.test(path);

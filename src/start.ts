@@ -65,12 +65,10 @@ export const isDevelopersOwn = ({ PUBLIC_URL, SMTP_URL }: Env): boolean => !PUBL
 
 export type Application = {
   fetch: App['fetch'];
-  /** Renders the most requested pages in advance. */
   warm(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Assembles the application from its resources. */
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Application> {
   const sharedAssets = mode === 'production' ? resources.env.ASSETS_DIR : undefined;
   const stampAssets = sharedAssets ? await shareAssets(BUILT, sharedAssets, Date.now()) : undefined;

@@ -15,10 +15,8 @@ export type Kept = {
   build: string;
 };
 
-/** Content that this build has checked. */
 export type CheckedSource = { source: ContentSource; version: string };
 
-/** Files open at once. */
 const AT_ONCE = 64;
 const SEPARATOR = '\n';
 

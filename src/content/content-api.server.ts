@@ -15,7 +15,6 @@ const pagesAnswer = z.object({
   pages: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
 });
 
-/** GET /api/v1/content/venues: all venue ids of the brand. */
 const venuesAnswer = z.object({ venueIds: z.array(z.string()) });
 
 /** Routes that don't belong to a single room. */

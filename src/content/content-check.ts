@@ -34,7 +34,6 @@ import { checkRestaurants, unknownGroupMenus } from './restaurant-check.ts';
 import { checkSettings } from './settings-check.ts';
 import { missingDishes, missingOccasions, missingReasons } from './tile-names.ts';
 
-/** A picture's files in all sizes. */
 const filesOf = (name: string, widths: number[]) =>
   widths.flatMap((width) => ['avif', 'webp'].map((format) => `/images/${name}-${width}.${format}`));
 

@@ -29,7 +29,6 @@ async function sourceOf<Tables>(db: Kysely<Tables>, version: string): Promise<Co
   return rows[0]?.body;
 }
 
-/** The store's database operations. */
 type Shelf = {
   /** Returns the version that is current afterwards. */
   publish(content: CheckedSource, options?: Pick<PublishOptions, 'unlessSuperseded'>): Promise<string>;
@@ -63,7 +62,6 @@ type Databases<Tables> = { db: Kysely<Tables>; pool: Pool; reads: Reads<Tables> 
 
 type Report = (problem: Error) => void;
 
-/** The content folder and its cache. */
 type Files = { folder: string; kept?: Kept };
 
 type Opening = {

@@ -166,7 +166,6 @@ export async function loadContent(folder: string): Promise<Content> {
   return buildContent(await readSource(folder));
 }
 
-/** Whether the restaurant has a menu for the occasion. */
 const hasMenu = ({ menuLinkGroup }: Occasion, menus: readonly string[]) =>
   !menuLinkGroup?.isInclusive || menuLinkGroup.ids.some((id) => menus.includes(id));
 

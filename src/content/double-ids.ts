@@ -2,7 +2,6 @@ import type { Menu } from '../menus/contract.ts';
 import type { ContentProblem } from '../platform/content-files.ts';
 import { repeatedIds } from './findings.ts';
 
-/** An id and its place in the content. */
 type Given = { file: string; path: string; id: string };
 
 const inFiles = (ids: Given[], expected: string): ContentProblem[] =>

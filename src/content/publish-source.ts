@@ -11,7 +11,6 @@ type RemovedRestaurant = { storeId: string; slug: string; title: string };
 export type UpcomingParties = (client: ClientBase, storeIds: string[]) => Promise<Map<string, string>>;
 
 export type PublishOptions = {
-  /** If the caller knows it. */
   version?: string;
   /** Without it, restaurants can be removed despite bookings. */
   upcomingParties?: UpcomingParties;

@@ -76,13 +76,11 @@ function publishMenu(source: Menu, picture: LookUp, key: Source['dietaryKey']): 
   };
 }
 
-/** Menus in the settings' order, then the rest. */
 function inOrder(menus: Menu[], order: string[]): Menu[] {
   const rank = ({ id }: Menu) => (order.includes(id) ? order.indexOf(id) : order.length);
   return menus.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Fills in the brand's defaults for tiles. */
 function withDefaults(page: PageAnswer, settings: BrandSettings): PageAnswer {
   return { ...page, tiles: page.tiles.map((tile) => ({ ...kindOf(tile).defaults?.(settings), ...tile })) };
 }

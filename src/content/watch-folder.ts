@@ -1,7 +1,6 @@
 import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** How often to check the folder itself. */
 const LOOK_MS = 2000;
 
 /** Changes when the folder is replaced; null if there is none. */

@@ -6,9 +6,7 @@ import { useScrolledPast } from './shared/scroll.ts';
 const SHOWN_AFTER_PX = 600;
 
 type BackToTopProps = {
-  /** Name of the icon, from the settings. */
   icon: string;
-  /** Free space below the button, in pixels. */
   bottomOffset?: number;
 };
 

@@ -65,7 +65,6 @@ function DidYouMean({ near }: { near: readonly NearPage[] }) {
   );
 }
 
-/** Status, message, similar pages, and the link home. */
 export function ErrorPage({ status, message, near = [], texts }: Failure & { texts?: BrandTexts }) {
   return (
     <Container className="grid items-center gap-8 py-14 md:grid-cols-2 md:py-20">

@@ -16,7 +16,6 @@ function CookieSettingsButton() {
   );
 }
 
-/** The footer of every page, with its own awning. */
 export function FooterContent({ settings }: { settings: FrameSettings }) {
   const { footer, company, tagline, logo } = settings;
   const companyWords = companyText(company);

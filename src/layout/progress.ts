@@ -1,11 +1,9 @@
-/** Id of the bar at the top of every page. */
 export const PROGRESS_BAR = 'progress';
 /** Product 2.10: hidden for the first 200 ms, then fills over 5 s (in the style sheet). */
 const THROTTLE_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the bar while loading, and hides it. */
 export function showProgress(isLoading: boolean): void {
   clearTimeout(timer);
   const show = () => document.getElementById(PROGRESS_BAR)?.setAttribute('data-state', isLoading ? 'running' : 'done');

@@ -62,7 +62,6 @@ export async function readContent<T extends z.ZodType>(schema: T, file: string):
   return result.data;
 }
 
-/** Names of a folder's content files, without .json. */
 export async function contentNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: Error) => {
     throw new ContentError([{ file: folder, path: '', expected: 'a folder', found: error.message }]);

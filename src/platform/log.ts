@@ -1,7 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { traceIds } from './observe/trace.ts';
 
-/** Redacted field names. */
 const PERSONAL = [
   'email',
   'emailAddress',

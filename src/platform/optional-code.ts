@@ -1,6 +1,5 @@
 let pending = 0;
 
-/** Whether optional code is loading. */
 export const isOptionalCodeLoading = (): boolean => pending > 0;
 
 /**

@@ -14,7 +14,6 @@ export function setServerTime(serverMs: number): void {
   for (const tell of listeners) tell();
 }
 
-/** Fetches, and sets the time from the response. */
 export async function fetchInTime(path: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(path, init);
   setServerTime(Date.parse(answer.headers.get('date') ?? ''));

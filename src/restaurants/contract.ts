@@ -41,7 +41,6 @@ export type OpeningHours = z.infer<typeof openingHours>;
 export type HoursOverride = z.infer<typeof hoursOverride>;
 
 const diningArea = z.strictObject({ id: z.string(), name: z.string(), description: z.string().optional() });
-/** A table seats from minimumCovers to maximumCovers people. */
 const table = z.strictObject({
   id: z.string(),
   areaId: z.string(),
@@ -134,7 +133,6 @@ const refusal = z.strictObject({
 export const bookingRules = z.strictObject({
   slotMinutes: z.int().min(5).max(60),
   turnTimes: z.array(turnTime).min(1),
-  /** Most covers that may start in one slot. */
   pacingCovers: z.int().min(1),
   leadMinutes: z.int().min(0),
   horizonDays: z.int().min(1).max(400),
@@ -184,7 +182,6 @@ export const restaurant = z.strictObject({
   access: z.array(z.string()),
   awards: z.array(award),
   mediaIcons: z.array(mediaIcon),
-  /** How to get here: stations, buses, parking. */
   gettingHere: z.array(z.string()),
   image: imageRef,
   heroTiles: z.array(heroTile),

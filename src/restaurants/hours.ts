@@ -65,7 +65,6 @@ export function hoursOn(hours: OpeningHours, date: string): DayHours {
 export type Span = { date: string; start: number; end: number };
 export type SpanOn = (date: string) => Span | null;
 
-/** When the restaurant is open on a date. */
 export function openSpan(hours: OpeningHours): SpanOn {
   return (date) => {
     const day = hoursOn(hours, date);

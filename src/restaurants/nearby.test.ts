@@ -4,7 +4,6 @@ import { milesBetween } from '../platform/geo/distance.ts';
 import { nearestRestaurants } from './nearby.ts';
 
 const milesPerDegree = (Math.PI * 3959) / 180;
-/** A restaurant this many miles north of the point. */
 const north = (slug: string, miles: number) => ({ slug, lat: 52 + miles / milesPerDegree, lng: -1 });
 const point = { lat: 52, lng: -1 };
 const slugs = (list: Array<{ slug: string }>) => list.map(({ slug }) => slug);

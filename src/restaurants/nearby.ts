@@ -9,7 +9,6 @@ export const MAX_DISTANCE = 100;
 type Limits = { maxLocations?: number; maxDistance?: number };
 type NearbyResult<T> = { restaurant: T; miles: number };
 
-/** Sorted from south to north. */
 const northwards = memoize((points: readonly GeoPoint[]) => points.toSorted((a, b) => a.lat - b.lat)) as <
   T extends GeoPoint,
 >(

@@ -12,7 +12,6 @@ export async function fetchRestaurants(context: LoaderContext): Promise<Restaura
   return response && response.restaurants.length > 0 ? response.restaurants : null;
 }
 
-/** Restaurants whose names are similar to an unknown slug. */
 export async function restaurantsNear(context: LoaderContext, slug: string): Promise<NearPage[]> {
   const restaurants = (await fetchRestaurants(context)) ?? [];
   const near = nearestNames(slug, restaurants, (restaurant) => [restaurant.slug, restaurant.title]);

@@ -5,7 +5,6 @@ import { NewTabNote } from './new-tab-note.tsx';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook;
 
-/** Of type "button" by default. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass({ variant, size, className })} {...rest} />;
 }

@@ -8,7 +8,6 @@ import { NoticesPlace, tellDialogs } from './notices-place.tsx';
 type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Id of the heading that labels it. */
   labelledBy: string;
   /** Id of the element to focus on closing if the original one is gone. */
   fallbackFocusId?: string;

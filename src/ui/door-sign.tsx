@@ -2,7 +2,6 @@ import styles from './door-sign.module.css';
 
 type DoorSignProps = {
   isOpen: boolean;
-  /** 'Open' or 'Closed'. */
   label: string;
   /** 'closes 10.30pm', 'opens tomorrow 9am'; may be empty. */
   detail: string;

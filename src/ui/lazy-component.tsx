@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useRedu
 import { afterPaint } from './after-paint.ts';
 import { whenOnline } from './when-online.ts';
 
-/** A component in its own chunk, loaded on demand. */
 export class LazyComponent<Props extends object> {
   #component: ComponentType<Props> | null = null;
   #isAsked = false;

@@ -8,7 +8,6 @@ type PhoneLinkProps = {
   children?: ReactNode;
 };
 
-/** A telephone number as a tel: link. */
 export function PhoneLink({ phone, className = 'text-link figures', children = phone }: PhoneLinkProps) {
   return (
     <a href={phoneHref(phone)} className={className}>

@@ -1,6 +1,5 @@
 import { createContext, type HTMLAttributes, useContext } from 'react';
 
-/** Static parts of a page, as HTML by name. */
 export type StaticParts = Record<string, string>;
 
 const Parts = createContext<StaticParts | null>(null);

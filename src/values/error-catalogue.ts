@@ -96,7 +96,6 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<ErrorCode, Entry>;
 
-/** The body of every error response. */
 export type ErrorBody = { code: number; title: string; message: string; fields?: Record<string, string> };
 
 /** Whether an error's title means a socket time-out: in words, or as a Node or client code. */

@@ -1,7 +1,6 @@
 import type { ErrorBody } from './error-catalogue.ts';
 import { BAD_REQUEST } from './http-status.ts';
 
-/** A validation issue of zod. */
 type Issue = {
   path: readonly PropertyKey[];
   message: string;
@@ -63,7 +62,6 @@ export function fieldMessages({ issues }: Issues, body?: unknown): Record<string
   return fields;
 }
 
-/** 400, with a message for each invalid field. */
 export const invalidRequest = (fields: Record<string, string>): ErrorBody => ({
   code: BAD_REQUEST,
   title: 'Invalid request',

@@ -1,7 +1,6 @@
 /** The HTTP statuses the site uses, besides 200 and 204. */
 export const MOVED = 301;
 export const FOUND = 302;
-/** The redirect after a form. */
 export const SEE_OTHER = 303;
 export const NOT_MODIFIED = 304;
 export const BAD_REQUEST = 400;

@@ -1,4 +1,3 @@
-/** Upper-cases the first letter: 'Eggs'. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'an Italian restaurant', 'a European restaurant'. Goes by letters, which is enough for the names of cuisines. */

@@ -3,12 +3,23 @@ import { type RunningServer, startServer } from '../load/server.ts';
 import { checkHtml, hasJava } from './html-checker.ts';
 import { type KindOfPage, missingPages, pagesWithQuery, redirectedPaths, routes, targets } from './kinds-of-page.ts';
 import { pageParts } from './page-parts.ts';
-import { searchResult } from './search-result.ts';
 
 const kinds: KindOfPage[] = [...routes, ...targets, ...missingPages, ...pagesWithQuery];
 if (!hasJava) console.log('SKIPPED: the W3C checker, because there is no Java on this machine');
 
 const ORIGIN = 'https://www.tavola.example';
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+/** A search engine's view of a page, and where its links lead. */
+const searchResult = (html: string) => ({
+  title: attribute(html, /<title>([^<]*)/),
+  description: attribute(html, /<meta name="description" content="([^"]*)/),
+  canonical: attribute(html, /<link rel="canonical" href="([^"]*)/),
+  image: attribute(html, /<meta property="og:image" content="([^"]*)/),
+  hidden: html.includes('<meta name="robots" content="noindex"'),
+  links: [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, to = '']) => to),
+});
 
 let server: RunningServer;
 let sitePaths: string[];

@@ -133,13 +133,11 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
     },
     get: async (path: string) => parseResponse(await api.request(path)),
     post: async (path: string) => parseResponse(await api.request(path, { method: 'POST' })),
-    /** Posts JSON. */
     async apply(changes: object = {}) {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ idempotencyKey: crypto.randomUUID(), ...exampleApplication, ...changes });
       return parseResponse(await api.request('/application', { method: 'POST', headers, body }));
     },
-    /** Posts a form. */
     async applyByForm(fields: Record<string, string | string[] | File | File[]>) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields))
@@ -154,7 +152,6 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
       const mailDeps = { db, store, brand, settings, publicUrl, tokenSecret: SECRET };
       return inTurn(emails, async (job) => ({ kind: job.kind, mail: await renderApplicationEmail(mailDeps, job) }));
     },
-    /** Runs the CV jobs. */
     async workOnCvs() {
       for (const job of await jobData<CvJob>('job-application-cv')) await workOnCv(cvDeps, job);
     },

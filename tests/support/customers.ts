@@ -98,7 +98,6 @@ export async function openTestCustomers({ senderCheck = everySender, env = defau
     signUp: (changes: object = {}) => call('POST', '/signup', { ...exampleSignUp, ...changes }),
     customer: (email = exampleSignUp.email) => customerOfAddress(connection.db, email),
     consent: (email = exampleSignUp.email) => standingConsent(connection.db, email),
-    /** Signs up and follows the link. */
     async join(changes: object = {}) {
       const signUp = { ...exampleSignUp, ...changes };
       await call('POST', '/signup', signUp);

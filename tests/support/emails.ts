@@ -45,7 +45,6 @@ export async function openEmailHarness() {
   return {
     connection,
     deps,
-    /** Sets the clock to an ISO instant. */
     at: (instant: string) => {
       clock.now = Temporal.Instant.from(instant);
     },

@@ -52,7 +52,6 @@ function missingCompany({ company, offers, footer }: BrandSettings): Finding[] {
   ];
 }
 
-/** The phrases missing from the page. */
 function unsaid(page: ContentPage, words: readonly (string | undefined)[]): Finding[] {
   const text = JSON.stringify(page).replaceAll('\u00a0', ' ');
   return words

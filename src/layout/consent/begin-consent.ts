@@ -1,8 +1,6 @@
 import { loadInBackground } from '../shared/chunk-reload.ts';
 
-/** Id of the element for the cookie question. */
 export const CONSENT_PLACE = 'cookie-consent';
-/** Buttons that open the cookie settings. */
 export const SETTINGS_BUTTON = 'data-cookie-settings';
 /** Delay of scripts that aren't part of the page (product 2.8). */
 const DELAY_MS = 1000;

@@ -43,7 +43,6 @@ export function isSameChoice(a: ConsentChoice | null, b: ConsentChoice | null): 
   return a?.performance === b?.performance && a?.marketing === b?.marketing;
 }
 
-/** Whether `now` withdraws something that `before` allowed. */
 export function isWithdrawn(before: ConsentChoice | null, now: ConsentChoice | null): boolean {
   return Boolean((before?.performance && !now?.performance) || (before?.marketing && !now?.marketing));
 }

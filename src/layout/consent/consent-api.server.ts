@@ -30,7 +30,6 @@ export type ConsentEndpoints = Endpoints<typeof CONSENT_PATH, typeof routes>;
 const cameSecurely = (c: Context) =>
   new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
 
-/** Records visitors' choices under their session id. */
 export function consentApi({ pool, clock }: ConsentDeps) {
   return createArea().openapi(routes.record, async (c) => {
     const { categories, wordingVersion } = c.req.valid('json');

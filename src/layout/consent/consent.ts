@@ -33,7 +33,6 @@ async function beginAnew(choice: ConsentChoice | null): Promise<void> {
   location.reload();
 }
 
-/** Opens and closes the sheet in `place`. */
 class ConsentSheet {
   readonly #place: HTMLElement;
   #close: (() => void) | null = null;

@@ -11,14 +11,12 @@ declare global {
 /** Whether the marketing-tracking script runs in this page. It can't be removed without leaving the page. */
 export const isTrackingRunning = () => window.trackingEvents !== undefined;
 
-/** Starts the marketing-tracking script, once. */
 export function startTracking(url: string): void {
   if (isTrackingRunning()) return;
   window.trackingEvents = [{ event: 'start' }];
   addScript(url);
 }
 
-/** Reports a visit to the script, if started. */
 export function reportToTracking(visit: Visit): void {
   window.trackingEvents?.push(visit);
 }

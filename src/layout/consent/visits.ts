@@ -11,7 +11,6 @@ export function trackableUrl(href: string): string {
   return `${origin}${loggablePath(pathname)}${campaign.size > 0 ? `?${campaign}` : ''}`;
 }
 
-/** A visit, or a later URL of it. */
 export type Visit = { event: 'visit' | 'url_change'; page_location: string; page_title: string };
 
 /**

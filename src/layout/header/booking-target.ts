@@ -2,7 +2,6 @@ import type { BookingRequest } from '../../booking/flow/booking-request.ts';
 import { readMenuQuery } from '../../menus/menu-query.ts';
 import type { Allergen } from '../../values/allergens/allergens.ts';
 
-/** The fields of a page's restaurant that the header reads. */
 type ShownRestaurant = { slug: string; enableBookings: boolean };
 
 function isShownRestaurant(value: unknown): value is ShownRestaurant {
@@ -29,7 +28,6 @@ function bookableSlug(pathname: string, pageData: readonly unknown[]): string | 
   return isShownRestaurant(restaurant) && restaurant.enableBookings ? restaurant.slug : undefined;
 }
 
-/** The allergens left out of a menu. */
 function leftOut(search: string, pageData: readonly unknown[]): Allergen[] | undefined {
   if (inPageData(pageData, 'local') === undefined) return undefined;
   const { without } = readMenuQuery(new URLSearchParams(search)).filter;

@@ -55,7 +55,6 @@ export function methodNotAllowed(c: Context, methods: readonly string[]) {
   return ownError(c, METHOD_NOT_ALLOWED, { title: 'Method not allowed', message: `This address takes ${list}.` });
 }
 
-/** 400, with a message for each invalid field. */
 export const invalid = (c: Context, fields: Record<string, string>) => c.json(invalidRequest(fields), BAD_REQUEST);
 
 /** 409: the idempotency key was already used for another form. */
@@ -87,5 +86,4 @@ export function apiError<Code extends ErrorCode>(c: Context, code: Code, message
 
 export const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
 
-/** An error response for a route to declare. */
 export const errorResponse = (description: string) => ({ description, ...json(errorSchema) });

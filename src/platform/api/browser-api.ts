@@ -101,5 +101,4 @@ export const networkClient = client(NETWORK_TIMEOUT_MS);
 /** The network client with a longer time limit, for forms with files. */
 export const uploadClient = client(UPLOAD_TIMEOUT_MS);
 
-/** Typed calls to an area of the network API. */
 export const networkCalls = <Area>() => typedClient<Area>(networkClient);

@@ -3,9 +3,7 @@ import { NOT_FOUND } from '../../values/http-status.ts';
 import { errorResponse, json } from './api.ts';
 import type { Endpoints } from './endpoints.ts';
 
-/** The content service's path under /api. */
 export const CONTENT_PATH = '/v1/content';
-/** The endpoints of a room's content routes. */
 export type ContentEndpoints<Routes> = Endpoints<typeof CONTENT_PATH, Routes>;
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;

@@ -8,7 +8,6 @@ import type { ApiClient, ApiResult } from './api-client.ts';
 type Json<Schema extends z.ZodType> = { content: { 'application/json': { schema: Schema } } };
 type Multipart<Schema extends z.ZodType> = { content: { 'multipart/form-data': { schema: Schema } } };
 
-/** The error types a route declares. */
 type ErrorsOf<Answers> = {
   [Status in keyof Answers]: Status extends 200
     ? never
@@ -22,7 +21,6 @@ type Endpoint<Route> = {
   params: Route extends { request: { params: infer Schema extends z.ZodType } } ? z.input<Schema> : never;
   query: Route extends { request: { query: infer Schema extends z.ZodType } } ? z.input<Schema> : never;
   body: Route extends { request: { body: Json<infer Schema> } } ? z.input<Schema> : never;
-  /** Fields of a form with files. */
   form: Route extends { request: { body: Multipart<infer Schema> } } ? z.input<Schema> : never;
   /** Null if there is none, or it isn't JSON. */
   answer: Route extends { responses: { 200: Json<infer Schema> } } ? z.output<Schema> : null;
@@ -61,13 +59,10 @@ type Sent<One> = [Field<One, 'form'>] extends [never]
 export type RequestOf<One> = Part<'params', Field<One, 'params'>> & Part<'query', Field<One, 'query'>> & Sent<One>;
 type Arguments<One> =
   Record<never, never> extends RequestOf<One> ? [request?: RequestOf<One>] : [request: RequestOf<One>];
-/** Body of the 200 response. */
 export type AnswerOf<One> = Field<One, 'answer'>;
 type ResultOf<One> = Promise<ApiResult<AnswerOf<One>, Field<One, 'error'>>>;
 
-/** An area's GET endpoints by path. */
 export type Gets<Area> = Field<Area, 'get'>;
-/** An area's POST endpoints by path. */
 export type Posts<Area> = Field<Area, 'post'>;
 
 /** Cacheable GET endpoints by path; the value is a field that must be present. */

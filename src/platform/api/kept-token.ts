@@ -26,7 +26,6 @@ type KeepTokenOptions = {
   request: (fresh: boolean) => Promise<string>;
   /** Epoch ms. */
   now: () => number;
-  /** Called with the error when a request fails. */
   report: (problem: unknown) => void;
 };
 

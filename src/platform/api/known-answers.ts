@@ -1,6 +1,5 @@
 import type { ApiClient, ApiResult } from './api-client.ts';
 
-/** Successful GET responses by path. */
 export type KnownAnswers = Record<string, unknown>;
 
 /** Wraps the client and records its successful GET responses. */

@@ -36,9 +36,7 @@ export function sendStaticParts(
 
 /** How this installation measures visits; null fields where it doesn't. */
 export type Measuring = {
-  /** Tag manager container id. */
   gtmId: string | null;
-  /** URL of the marketing-tracking script. */
   trackingScriptUrl: string | null;
 };
 export const UNMEASURED: Measuring = { gtmId: null, trackingScriptUrl: null };

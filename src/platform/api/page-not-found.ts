@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { NOT_FOUND } from '../../values/http-status.ts';
 
-/** A page the visitor may have meant. */
 export type NearPage = { title: string; path: string };
 /** Without a message the error page uses its own. */
 export type NotFoundData = { message: string | null; near: readonly NearPage[] };

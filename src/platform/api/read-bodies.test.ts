@@ -36,7 +36,6 @@ test.each<[what: string, path: string, type: string, megabytes: number, isTooLar
 });
 
 const PACE = { bytes: 3, ms: 10 };
-/** Accepts ten bytes, or a hundred with files. */
 const limits = () =>
   readBodies({ bytes: 10, withFiles: { bytes: 100, takes: () => true, takesInJson: () => false }, pace: PACE });
 const app = () =>

@@ -36,14 +36,12 @@ type ServerApiOptions = {
 type Local = {
   fetch(request: Request): Response | Promise<Response>;
   tokens: Tokens;
-  /** The current content. */
   content: () => object;
   now: () => number;
   /** Called with the error when a backend issues no token. */
   reportToken: (problem: unknown) => void;
 };
 
-/** How to reach a backend and get its tokens. */
 type Way = { fetch: ApiClientOptions['fetch']; issue: (fresh: boolean) => Promise<string> };
 
 const inProcess = (local: Local, brandKey: () => string): Way => ({

@@ -1,5 +1,6 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { captchaTokenFor } from '../../../tests/support/captcha.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { TEST_NOW } from '../../../tests/support/test-clock.ts';
 import { onBehalfOf } from '../api/caller/visitor.server.ts';
@@ -8,6 +9,12 @@ import { createAltcha } from './altcha.server.ts';
 import { captchaApi } from './captcha-api.server.ts';
 import type { ChallengeAnswer } from './contract.ts';
 import { openCaptcha } from './open-captcha.server.ts';
+
+/** Solves the challenge as a browser does; resolves to the token for the form. */
+async function captchaTokenFor(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
 
 let connection: Connection<object>;
 let now = TEST_NOW;

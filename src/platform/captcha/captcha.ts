@@ -9,6 +9,5 @@ export type Captcha = {
   challenge(work?: number): Promise<ChallengeAnswer>;
   /** `address` is the visitor's; `work` the minimum the challenge must have set. Never throws. */
   verify(token: string, address: string, work?: number): Promise<Verdict>;
-  /** False when every sender passes. */
   isOn: boolean;
 };

@@ -16,7 +16,6 @@ const parameters = z.strictObject({
   salt: z.string(),
 });
 export const challenge = z.strictObject({ parameters, signature: z.string() });
-/** Content of a token, decoded from base64. */
 export const solved = z.object({
   challenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),

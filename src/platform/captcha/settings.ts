@@ -1,7 +1,6 @@
 import type { Env } from '../env.ts';
 
 export type CaptchaSettings = {
-  /** Maximum rounds of a proof of work. */
   rounds?: number;
   captcha: 'altcha' | 'off' | { siteKey: string; secret: string; url: string };
   officeAddress?: string;

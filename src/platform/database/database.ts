@@ -70,7 +70,6 @@ export async function withStartupLock<Tables, Result>(
  * ignores them, and a pooler in transaction mode drops them: deploy/postgres/pgbouncer.ini sets them too.
  */
 export const TIME_OUTS = { statement_timeout: 2000, lock_timeout: 1500, idle_in_transaction_session_timeout: 30_000 };
-/** How long a call waits for a connection. */
 const CONNECTION_MS = { impatient: 2000, patient: 5000 };
 
 /** Lifts the limits for a transaction that changes the schema, or holds the lock while another does. */

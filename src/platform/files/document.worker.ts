@@ -3,7 +3,6 @@ import type { DocumentKind, DocumentVerdict } from './document-verdict.ts';
 import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** Input of the worker. */
 export type DocumentTask = { kind: DocumentKind; bytes: Uint8Array };
 
 const { kind, bytes } = workerData as DocumentTask;

@@ -7,7 +7,6 @@ export type FileQueueRules = {
   /** Time from joining the queue until all files are read. */
   deadlineMs: number;
 };
-/** Time a form has left. */
 export type TimeLeft = { signal: AbortSignal; seconds: () => number };
 export type Queued = { visitor: string; cost: number };
 

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import decode from 'heic-decode';
 
-/** Input of the worker. */
 export type HeicTask = { bytes: Uint8Array; mostPixels: number; mostMemory: number };
 export type RawPicture = { width: number; height: number; data: Uint8ClampedArray };
 

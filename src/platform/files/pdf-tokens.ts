@@ -13,7 +13,6 @@ function after(pattern: RegExp, text: string, from: number): number {
   return pattern.test(text) ? pattern.lastIndex : from;
 }
 
-/** Skips the whitespace and comments allowed between tokens. */
 function tokenStart(text: string, from: number): number {
   let start = after(BLANKS, text, from);
   while (text[start] === '%') start = after(BLANKS, text, after(COMMENT, text, start));

@@ -16,7 +16,6 @@ const MOST_XML = 10 * 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
 const WORD_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const ACTIVE_TYPES = /macroEnabled|vbaProject|activeX|oleObject/i;
-/** Text, pictures and fonts. */
 const SHOWN_PART = /\.(?:xml|rels|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|svg|webp|wdp|odttf)$/i;
 const VML = /^urn:schemas-microsoft-com:(?:vml|office:office)$/;
 const DRAWN_FROM = new Set(['src', 'href', 'althref']);
@@ -46,7 +45,6 @@ type Tag = {
   uri: string;
   attributes: Record<string, { local: string; uri: string; value: string }>;
 };
-/** An attribute by its local name, in any namespace. */
 const attributeOf = ({ attributes }: Tag, name: string) =>
   Object.values(attributes).find(({ local }) => local === name)?.value ?? '';
 

@@ -1,6 +1,5 @@
 import { isPlainLink } from './plain-link.ts';
 
-/** A relationship of a Word document, entities decoded. */
 export type Relation = { type: string; target: string; isExternal: boolean };
 
 /** Namespaces of relationship types: both forms of ECMA-376, and Microsoft's. */

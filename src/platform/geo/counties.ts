@@ -61,7 +61,6 @@ function weightOf(county: string, inside: readonly NamedPlace[]): number {
   return Math.min(COUNTY_WEIGHT, ...towns.map(({ population }) => population));
 }
 
-/** Population-weighted centre. */
 function middleOf(places: readonly NamedPlace[]): GeoPoint {
   const people = places.reduce((sum, { population }) => sum + population, 0);
   const mean = (of: 'lat' | 'lng') => places.reduce((sum, place) => sum + place[of] * place.population, 0) / people;

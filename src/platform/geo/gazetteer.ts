@@ -40,7 +40,6 @@ export function unpackOutcodes({ outcodes, groups }: Gazetteer): Map<string, Out
   return new Map(entries.map(([code, text]) => [code, unpackOutcode(code, text)]));
 }
 
-/** Places, most populous first. */
 export function unpackPlaces({ places, regions }: Gazetteer): NamedPlace[] {
   return places.map((text) => {
     const [names = '', lat, lng, population, at] = text.split('|');

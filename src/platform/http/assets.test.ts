@@ -10,7 +10,6 @@ import { shareAssets } from './shared-assets.server.ts';
 const NOW = Date.UTC(2026, 10, 20);
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tavola-assets-'));
 
-/** Creates a build with these files. */
 function build(files: Record<string, string>): string {
   const root = newFolder();
   mkdirSync(join(root, 'assets'));

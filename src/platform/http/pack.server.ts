@@ -12,7 +12,6 @@ const LEAST_PACKED = 1024;
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** The best encoding that the client accepts. */
 export function encodingFor(acceptEncoding: string): Encoding {
   const accepts = (name: string) =>
     new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(acceptEncoding);

@@ -157,7 +157,6 @@ test("a job with a final failure isn't retried, and is dropped by id or queue", 
   expect(await failedNames()).toEqual([]);
 });
 
-/** Runs the queue's daily clean-up now. */
 async function clearUp() {
   const executeSql = (text: string, values?: unknown[]) => connection.pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, backend: connection.kind, supervise: false, schedule: false });

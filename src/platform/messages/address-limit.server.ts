@@ -32,7 +32,6 @@ export async function takeAddress(
   return readCounts(rows[0] as AddressCounts, address.now);
 }
 
-/** Counts one message to the address. */
 export async function countMessage(tx: QueryExecutorProvider, { email, purpose, now }: Addressed): Promise<void> {
   await sql`
     insert into address_messages (address_hash, asked_at, purpose)

@@ -8,7 +8,6 @@ const FILE = /^\d+-[0-9a-f-]{36}\.json$/;
 const storedText = z.object({ to: z.string(), text: z.string(), sentAt: z.string() });
 type KeptText = z.infer<typeof storedText>;
 
-/** SMS stored in the data folder, newest first. */
 export async function keptTexts(dataDir: string): Promise<KeptText[]> {
   const folder = textsFolder(dataDir);
   const names = (await readdir(folder).catch(() => [])).filter((name) => FILE.test(name));

@@ -18,7 +18,6 @@ export type Mail = {
   /** For one-click unsubscribe in mail programs (RFC 8058). */
   unsubscribeUrl?: string;
 };
-/** 'Name <address>', or both separately. */
 export type Sender = string | { name: string; address: string };
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 

@@ -15,7 +15,6 @@ const account = { accountSid: `AC${'0a'.repeat(16)}`, authToken: 'hush', from: '
 /** A stub Twilio: records requests and gives a scripted response. */
 let requests: { path?: string; authorization?: string; body: URLSearchParams }[];
 let answer: (response: ServerResponse) => void;
-/** The messages it claims to have sent. */
 let listMessages: (response: ServerResponse) => void;
 let server: Server;
 let url: string;

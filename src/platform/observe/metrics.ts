@@ -18,7 +18,6 @@ export function gauge<Label extends string>(shortName: string, help: string, lab
   return existing<Gauge<Label>>(name) ?? new Gauge({ name, help, labelNames, registers });
 }
 
-/** A histogram of durations. */
 export function seconds<Label extends string>(shortName: string, help: string, labelNames: Label[]): Histogram<Label> {
   const name = `tavola_${shortName}_seconds`;
   const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -72,7 +71,6 @@ export const queueDepth = gauge('queue_jobs', 'Queued jobs that are due or delay
 export const queueAge = gauge('queue_oldest_seconds', 'How long the oldest due job has waited', ['queue']);
 export const failedJobCount = gauge('failed_jobs', 'Jobs that gave up: see npm run jobs', ['queue']);
 
-/** Starts measuring the event loop, memory and garbage collection. */
 export const measureProcess = (): void => collectDefaultMetrics({ register: metrics });
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -91,7 +89,6 @@ export function hitsOf(route: string): KeptHits {
   return hitCount;
 }
 
-/** All metrics in Prometheus's text format. */
 export function tellMetrics(): Promise<string> {
   for (const [route, counter] of keptHits) {
     const { hits } = counter;

@@ -24,7 +24,6 @@ afterEach(async () => {
 const open = () => {
   close = openTracing({ endpoint: `${collector.url}/`, service: 'test', ratio: 1 });
 };
-/** All spans, after flushing. */
 async function collected() {
   await close?.();
   close = undefined;

@@ -65,7 +65,6 @@ describe('the gate', () => {
           return 'done';
         })
         .catch((problem) => (problem instanceof Overloaded ? `${problem.priority} refused` : problem));
-    /** Ends the oldest work and lets waiting work begin. */
     const endNext = async () => {
       ends.shift()?.();
       await vi.advanceTimersByTimeAsync(0);

@@ -11,15 +11,12 @@ export type Priority = (typeof PRIORITIES)[number];
 
 type PerPriority = Record<Priority, number>;
 export type GateRules = {
-  /** Maximum concurrent work in total. */
   capacity: number;
   /** Maximum concurrent work per priority. */
   most: PerPriority;
   /** Capacity reserved for this priority, so that none starves. */
   keptFree: PerPriority;
-  /** How many may wait. */
   queue: PerPriority;
-  /** How long one may wait. */
   waitMs: PerPriority;
 };
 
@@ -124,7 +121,6 @@ export function createGate(rules: GateRules): Gate {
   const mayBegin = (priority: Priority) => queues[priority].length === 0 && hasRoom(rules, busy, priority);
   const isFull = (priority: Priority) => !mayBegin(priority) && queues[priority].length >= rules.queue[priority];
 
-  /** Takes a slot if one is free. */
   const enters = (priority: Priority): boolean => {
     if (!mayBegin(priority)) return false;
     busy[priority] += 1;

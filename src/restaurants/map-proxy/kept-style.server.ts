@@ -16,7 +16,6 @@ async function fetchJson<T>(address: string, origins: ReadonlySet<string>): Prom
   return JSON.parse(new TextDecoder().decode(bytes)) as T;
 }
 
-/** The source with its TileJSON document merged in. */
 async function withTileJson(source: SourceSpecification, base: string, origins: ReadonlySet<string>) {
   if (!('url' in source) || typeof source.url !== 'string' || 'tiles' in source) return source;
   const { url, ...own } = source;

@@ -54,7 +54,6 @@ function glyphsIn({ upstream }: KeptStyle, path: string): string | null {
   return upstream.glyphs && FONTS.test(fonts) ? glyphAddress(upstream.glyphs, fonts, range) : null;
 }
 
-/** The URL of a sprite file: '0@2x.png'. */
 function spriteIn({ upstream }: KeptStyle, path: string): string | null {
   const [, number = '', suffix = ''] = /^(\d{1,3})((?:@2x)?\.(?:json|png))$/.exec(path) ?? [];
   const sprite = number && upstream.sprites[Number(number)];

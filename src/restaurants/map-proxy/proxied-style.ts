@@ -4,7 +4,6 @@ import { MAP_PROXY_PATH } from '../../settings/map-style-path.ts';
 /** Where a style's parts come from: URLs, or templates such as 'https://…/{z}/{x}/{y}.pbf', by number. */
 export type Upstream = { tiles: string[]; data: string[]; sprites: string[]; glyphs: string | null };
 
-/** A source with its TileJSON document merged in. */
 type Source = SourceSpecification & { url?: string; tiles?: string[] };
 
 const UNKNOWN_TOKEN = /\{(?!z\}|x\}|y\}|ratio\})/;

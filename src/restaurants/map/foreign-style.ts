@@ -45,7 +45,6 @@ export function sampleTileOf({ sources }: StyleSpecification): string | undefine
   return source.tiles?.[0]?.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`).replace('{ratio}', '');
 }
 
-/** Features inlined in the style. */
 const isInline = (name: string, part: unknown) => name === 'data' && typeof part === 'object';
 
 /** The style with its paths on this site as the absolute URLs MapLibre needs. */

@@ -16,7 +16,6 @@ export type MapRestaurant = {
   path?: string;
 };
 
-/** With what is needed to book there. */
 export type BookableMapRestaurant = MapRestaurant & { storeId: string; phone: string; way: BookingWay };
 
 /** A pin's accessible name: 'Leeds Greek Street, 0.3 miles'. */

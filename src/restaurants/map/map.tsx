@@ -20,10 +20,8 @@ function useMapStyle(): string | null {
 export type RestaurantMapProps = {
   /** Nearest first if `centre` is given. */
   restaurants: MapRestaurant[];
-  /** The searched place. */
   centre?: GeoPoint;
   selectedSlug?: string;
-  /** Renders the actions in a restaurant's popup. */
   action?: (slug: string) => ReactNode;
   /** Slug of the restaurant hovered in a list beside the map. */
   pointed?: string | null;

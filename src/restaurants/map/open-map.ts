@@ -26,9 +26,7 @@ const firstView = { styled: 16, own: 12 };
 export type OpenMap = {
   map: MapLibre;
   deepestZoom: number;
-  /** The zoom at which a chosen restaurant is shown. */
   markerZoom: number;
-  /** The closest zoom of the first view. */
   viewZoom: number;
 };
 

@@ -5,7 +5,6 @@ type Located = { ok: true; lat: number; lng: number } | { ok: false; reason: Pos
 const reasons: Record<number, PositionFailure> = { 1: 'refused', 2: 'unavailable', 3: 'timeout' };
 const options = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 } satisfies PositionOptions;
 
-/** What went wrong and what to do next. */
 export const positionWords: Record<PositionFailure, string> = {
   refused:
     'We couldn’t see your location. Type a postcode or town above, or allow location for this site in your browser’s settings and try again.',

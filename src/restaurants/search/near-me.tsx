@@ -4,13 +4,10 @@ import type { Position } from './position.ts';
 import { useNearMe } from './use-near-me.ts';
 
 type NearMeProps = {
-  /** The path of the results at a position. */
   pathAt: (position: Position) => string;
-  /** The message if access to the position is denied. */
   refused?: string;
 };
 
-/** A button that searches at the device's position. */
 export function NearMe({ pathAt, refused }: NearMeProps) {
   const { look, asking, words } = useNearMe(refused);
   return (

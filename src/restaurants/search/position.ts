@@ -21,7 +21,6 @@ export function readPosition(params: URLSearchParams): Position | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** A position as query parameters. */
 export function positionParams({ lat, lng }: Position): [name: string, value: string][] {
   return [
     ['lat', lat.toFixed(3)],

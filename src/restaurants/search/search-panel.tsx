@@ -7,7 +7,6 @@ type SearchPanelProps = {
   folded: boolean;
   /** The search in a few words: the line that replaces the form. */
   asked: string;
-  /** The search form. */
   children: ReactNode;
 };
 

@@ -6,7 +6,6 @@ type CardBoundaryProps = {
   children: ReactNode;
 };
 
-/** Catches errors of a card's content. */
 export class CardBoundary extends Component<CardBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -4,7 +4,6 @@
  * the page behind, and going back loads nothing.
  */
 type CardEntry = {
-  /** Which card. */
   name: string;
   /** The views from the first to this one. */
   trail: unknown[];
@@ -51,7 +50,6 @@ export const isPageUnder = (): boolean => entryState().masked !== undefined && !
 type Follower = {
   /** The page the router is on or navigating to, rendered or not. */
   shown: () => PageLocation;
-  /** Called on each traversal by the visitor. */
   traversed: () => void;
 };
 const followers = new Set<Follower>();
@@ -88,14 +86,12 @@ export class CardHistory<View> {
     return card?.name === this.#name ? (card.trail as View[]) : null;
   }
 
-  /** Pushes an entry, or replaces the current one. */
   write(way: 'pushState' | 'replaceState', trail: View[], address: string): void {
     const { masked: _, card: __, ...state } = entryState();
     const card = { name: this.#name, trail } satisfies CardEntry;
     window.history[way]({ ...state, masked: pageBehind(), card }, '', address);
   }
 
-  /** Goes back to one of the card's earlier entries. */
   backTo(index: number): void {
     travel(index + 1 - (this.trail()?.length ?? 0));
   }

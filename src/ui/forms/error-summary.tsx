@@ -9,7 +9,6 @@ export type SummaryError = { id: string; message: string };
 type ErrorSummaryProps = {
   errors: readonly SummaryError[];
   id?: string;
-  /** Heading above the errors. */
   title?: string;
   /** Ref for focusing it when the form is refused. */
   summary?: RefObject<HTMLDivElement | null>;

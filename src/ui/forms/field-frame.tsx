@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** The texts around a field. */
 export type FieldWords = {
   label: string;
   hint?: string;
@@ -10,7 +9,6 @@ export type FieldWords = {
   className?: string;
 };
 
-/** Common style of all fields. */
 export const fieldInk =
   'w-full rounded-sm border border-edge bg-paper px-4 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-tomato disabled:cursor-not-allowed disabled:opacity-60';
 

@@ -15,7 +15,6 @@ const renderOption = ({ value, text, attributes }: Option) => (
 type SelectProps = FieldProps &
   SelectHTMLAttributes<HTMLSelectElement> & { options: readonly (Option | OptionGroup)[] };
 
-/** A native select with its label, hint and error. */
 export function Select({ options, ...props }: SelectProps) {
   const { frame, control } = fieldParts(props);
   return (

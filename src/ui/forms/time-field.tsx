@@ -7,7 +7,6 @@ type TimeFieldProps = Omit<ComponentProps<typeof Select>, 'options' | 'value' | 
   times: readonly string[];
   /** The selected time: the current value with `onChange`, otherwise the initial one. */
   wanted: string;
-  /** Formats a time. */
   textOf?: (time: string) => string;
 };
 

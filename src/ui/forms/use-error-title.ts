@@ -5,7 +5,6 @@ const PREFIX = 'Error: ';
 /** Marks the explanation of why a form was refused. */
 export const REFUSAL = { 'data-refusal': '' };
 
-/** A page's title without the prefix. */
 export const withoutErrorMark = (title: string): string =>
   title.startsWith(PREFIX) ? title.slice(PREFIX.length) : title;
 

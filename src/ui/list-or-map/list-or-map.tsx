@@ -80,7 +80,6 @@ function useChosenRow(list: { current: HTMLElement | null }, slug: string | null
   }, [list, slug]);
 }
 
-/** Connects the map to the list. */
 export type MapLink = {
   /** Slug of the restaurant whose row is hovered or focused. */
   pointed: string | null;

@@ -1,4 +1,3 @@
-/** Placeholder for a map of restaurants. */
 export function LoadingMap() {
   return <p className="grid size-full place-content-center bg-shade">Loading the map…</p>;
 }

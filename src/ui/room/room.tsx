@@ -3,9 +3,7 @@ import { Container } from '../section.tsx';
 import { Sheet } from './sheet.tsx';
 
 type RoomProps = {
-  /** The page's heading and what belongs to it. */
   head?: ReactNode;
-  /** The content of the sheet. */
   children: ReactNode;
   /** A ticket on the other side. */
   aside?: ReactNode;

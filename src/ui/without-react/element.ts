@@ -15,7 +15,6 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A decorative line icon without React. */
 export function iconElement(path: string, className: string): SVGSVGElement {
   const icon = document.createElementNS(SVG, 'svg');
   const look = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'aria-hidden': 'true', class: className };

@@ -20,7 +20,6 @@ export type Allergen = (typeof allergens)[number];
 export const allergenStatuses = ['contains', 'may-contain', 'free', 'unknown'] as const;
 export type AllergenStatus = (typeof allergenStatuses)[number];
 
-/** The words before the allergens of each status. */
 export const declarationWords: readonly [AllergenStatus, string][] = [
   ['contains', 'Contains'],
   ['may-contain', 'May contain'],

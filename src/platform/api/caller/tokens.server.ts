@@ -8,7 +8,6 @@ import type { Clock } from '../../clock.ts';
 /** Token lifetime given to clients: 23 hours. The token itself lasts an hour longer, to allow for slow clocks. */
 export const TOKEN_SECONDS = 82_800;
 const GRACE_SECONDS = 3600;
-/** How many verified tokens to cache. */
 const REMEMBERED = 2000;
 const LONGEST_REMEMBERED = 1000;
 /** Same as for TOKEN_SECRET. */

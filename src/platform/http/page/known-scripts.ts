@@ -28,6 +28,5 @@ export function unmarked(html: string, mark: string): { html: string; scripts: s
   return { html: pieces.join(''), scripts: [...new Set(scripts.map(hashOf))] };
 }
 
-/** Removes the nonce from the head's links. */
 export const linksUnmarked = (head: string, mark: string): string =>
   head.replaceAll(/<link [^>]*>/g, (link) => link.replace(attribute(mark), ''));

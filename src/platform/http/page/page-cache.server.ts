@@ -36,7 +36,6 @@ export type Rendered = { response: Response; nonce?: string };
 export type PageCache = {
   /** The page for `key`; concurrent requests share one render. Cached only if it is a 200 without a cookie. */
   get(key: string, render: () => Promise<Rendered>): Promise<Page>;
-  /** The cached page while it is fresh. */
   peek(key: string): Page | undefined;
   /** The cached page, even if it went stale less than a minute ago. */
   lately(key: string): Page | undefined;
@@ -103,7 +102,6 @@ export async function toPage({ response, nonce }: Rendered, policy: ContentPolic
   };
 }
 
-/** Reads a request header by its lower-case name. */
 export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined;
 
 /**
