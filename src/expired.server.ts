@@ -38,7 +38,7 @@ export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, cl
     'sent messages': () => forgetSent({ db, keptDays: settings().sentMessages.keptDays }),
     messages: () => deleteOldMessages({ db, keptDays: settings().contact.keptDays }, clock()),
     customers: () => {
-      const deps = { db, tokenSecret, needed: neededElsewhere, ...settings().customers };
+      const deps = { db, tokenSecret, isNeeded: neededElsewhere, ...settings().customers };
       return deleteOldCustomers(deps, clock());
     },
     vouchers: () => deleteOldVouchers({ db, keptDays: settings().offers.keptDays }, clock()),
