@@ -1,22 +1,22 @@
 declare global {
   interface Window {
-    /** The router, once it is there. */
+    /** The router, once started. */
     __reactRouterDataRouter?: unknown;
   }
 }
 
-/** Path and query of what was loaded as this page, which Back and Forward do not change. */
+/** Path and query of the loaded document, which Back and Forward don't change. */
 function loadedFrom(): string | undefined {
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Browsers differ in which address of a redirect they give.
-  if (!loaded || loaded.redirectCount > 0 || !URL.canParse(loaded.name)) return undefined;
-  const { pathname, search } = new URL(loaded.name);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Browsers differ in which URL of a redirect they report.
+  if (!navigation || navigation.redirectCount > 0 || !URL.canParse(navigation.name)) return undefined;
+  const { pathname, search } = new URL(navigation.name);
   return pathname + search;
 }
 
 /**
- * Reloads where Back or Forward led to another page's address, as after a reload, before the router could hear of it.
- * Returns whether it did.
+ * Reloads if Back or Forward led to another page's URL before the router listened, as after a reload. Returns whether
+ * it did.
  */
 function reloadElsewhere(): boolean {
   const from = loadedFrom();
@@ -25,7 +25,7 @@ function reloadElsewhere(): boolean {
   return isElsewhere;
 }
 
-/** Runs `start` on the page that was loaded, and meanwhile follows Back and Forward in place of the router. */
+/** Runs `start` on the loaded page, and follows Back and Forward until the router does. */
 export function onOwnPage(start: () => void): void {
   window.addEventListener('popstate', () => window.__reactRouterDataRouter === undefined && reloadElsewhere());
   if (!reloadElsewhere()) start();

@@ -22,7 +22,7 @@ test('style sheets come before fonts, fonts before code', () => {
 const scriptIn = (html: string) => /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 const FETCHES = /of code\.entries\(\)\)\{.*document\.head\.append\(/;
 
-test('code is fetched once the page is painted, all of it, and what begins comes last', () => {
+test('all code is fetched once the page is painted, with the entry last', () => {
   const script = scriptIn(deferred(rendered));
   expect(script).toContain('const code=["/a.js","/b.js"];');
   const parts = ['code=[', 'document.hidden||await', 'document.head', 'import("/entry.js")'];
@@ -36,7 +36,7 @@ test('code is fetched once the page is painted, all of it, and what begins comes
   expect(script).not.toMatch(/^import [^(]/m);
 });
 
-test('a page that does not begin like ours stays as it is', () => {
+test('a page with another start script is unchanged', () => {
   const other = page('<link rel="modulepreload" href="/a.js"/>', 'start();');
   expect(deferred(other)).toBe(other);
 });

@@ -1,29 +1,28 @@
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/g;
 const FIRST_PRELOAD = /<link rel="(?:module)?preload"/;
 const CODE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-/** Opens the router's start script, which imports the code of the page's routes. */
+/** Start of the router's script, which imports the code of the page's routes. */
 const OPENING = ' type="module" async="">';
-/** Its last line: the code that begins. */
 const ENTRY = /^import\("([^"]*)"\);?\s*$/m;
 
-/** A hidden page is never painted, so the script does not wait there. */
+/** A hidden page is never painted, so its script doesn't wait. */
 const ONCE_PAINTED = 'document.hidden||await new Promise(p=>requestAnimationFrame(()=>setTimeout(p)));';
 /**
- * Preloads the whole list, since each module only names its own imports: three at a time, for all at once keep a slow phone from
- * anything else for 0.1 s.
+ * Preloads all modules, since each names only its own imports: three at a time, since all at once block a slow phone
+ * for 0.1 s.
  */
 const FETCH_ALL =
   'for(const [n,href] of code.entries()){n%3||await new Promise(p=>setTimeout(p));' +
   "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}";
-/** Lets the page be painted before the next module runs. */
+/** Lets the browser paint before the next module runs. */
 const PAUSE = 'await new Promise(p=>setTimeout(p));';
 
 /** A page in two: up to the end of its head, which alone has links to code and style sheets, and the rest. */
 type HtmlPage = { head: string; body: string };
 
-function begunOncePainted(script: string, code: string[]): string {
+function runOncePainted(script: string, code: string[]): string {
   const imports = script
-    // Where they cannot be loaded, the page works as it does without scripts.
+    // If the code fails to load, the page works as it does without scripts.
     .replace(ENTRY, 'import("$1").catch(()=>{});')
     .replaceAll(/^import (".*?");?$/gm, `await import($1);${PAUSE}`)
     .replaceAll(/^import \* as (\w+) from (".*?");$/gm, `const $1 = await import($2);${PAUSE}`);
@@ -51,6 +50,6 @@ export function deferScripts({ head, body }: HtmlPage): HtmlPage {
   const code = [...head.matchAll(CODE_PRELOAD)].map(([, href = '']) => href);
   return {
     head: sheetsFirst(head).replaceAll(CODE_PRELOAD, ''),
-    body: body.slice(0, begins) + begunOncePainted(script, code) + body.slice(ends),
+    body: body.slice(0, begins) + runOncePainted(script, code) + body.slice(ends),
   };
 }
