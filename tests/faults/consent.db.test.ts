@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Channel } from '../../src/customers/contracts/consent.ts';
 import { queueBirthdays } from '../../src/customers/engine/birthdays.server.ts';
@@ -152,7 +153,13 @@ async function replay(seed: number): Promise<void> {
     async clean() {
       wait(KEPT_DAYS * DAY_HOURS + 1);
       await deleteOldCustomers(
-        { db: deps.db, tokenSecret: deps.tokenSecret, unconfirmedDays: KEPT_DAYS, leftDays: KEPT_DAYS },
+        {
+          db: deps.db,
+          tokenSecret: deps.tokenSecret,
+          unconfirmedDays: KEPT_DAYS,
+          leftDays: KEPT_DAYS,
+          isNeeded: sql`false`,
+        },
         deps.clock(),
       );
     },

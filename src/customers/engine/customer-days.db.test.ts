@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { brandContent } from '../../../tests/support/app.ts';
 import { openTestCustomers, type TestCustomers } from '../../../tests/support/customers.ts';
@@ -83,7 +84,10 @@ describe('a birthday', () => {
 
 describe('deletion of old customers', () => {
   const clean = () =>
-    deleteOldCustomers({ ...customers.deps, unconfirmedDays: 30, leftDays: 30 }, customers.deps.clock());
+    deleteOldCustomers(
+      { ...customers.deps, isNeeded: sql`false`, unconfirmedDays: 30, leftDays: 30 },
+      customers.deps.clock(),
+    );
   const addresses = async () => (await customers.rows('customers')).map(({ email }) => email).sort();
 
   it("an unconfirmed sign-up is deleted to the hour, a confirmed one isn't", async () => {

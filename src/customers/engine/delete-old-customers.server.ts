@@ -10,7 +10,7 @@ type Keeping = {
   unconfirmedDays: number;
   leftDays: number;
   /** Whether another room still needs customer `c`. */
-  isNeeded?: RawBuilder<boolean>;
+  isNeeded: RawBuilder<boolean>;
 };
 
 const wasNeverConfirmed = (before: Date) => sql<boolean>`
@@ -49,11 +49,11 @@ async function deleteCustomers(db: QueryExecutorProvider, condition: RawBuilder<
 
 /**
  * Deletes sign-ups and customers not confirmed within `unconfirmedDays`, and customers who have had no consent for
- * `leftDays`; keeps those for whom `needed` is true. Hides their addresses in the ledger. Idempotent. Returns the
+ * `leftDays`; keeps those for whom `isNeeded` is true. Hides their addresses in the ledger. Idempotent. Returns the
  * number of customers deleted.
  */
 export async function deleteOldCustomers(
-  { db, tokenSecret, unconfirmedDays, leftDays, isNeeded = sql`false` }: Keeping,
+  { db, tokenSecret, unconfirmedDays, leftDays, isNeeded }: Keeping,
   now: Temporal.Instant,
 ): Promise<number> {
   const daysBefore = (days: number) => new Date(now.epochMilliseconds - days * DAY_MS);
