@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/journeys.ts';
 import type { Allergen } from '../../values/allergens/allergens.ts';
 import { errorCatalogue } from '../../values/error-catalogue.ts';
-import { ticketFor } from '../parts/ticket/journey-ticket.ts';
+import { ticketFor } from '../steps/frame/journey-ticket.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { unmetInWords, voucherWarningOf } from './journey-text.ts';
 import { requestOf } from './party-request.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../../tests/support/journeys.ts';
 import { errorCatalogue } from '../../values/error-catalogue.ts';
 import type { CreateAnswer } from '../contracts/booking.ts';
-import { ticketFor } from '../parts/ticket/journey-ticket.ts';
+import { ticketFor } from '../steps/frame/journey-ticket.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { bookingBody } from './journey-state.ts';
 import { attemptFor } from './journey-step-three.ts';

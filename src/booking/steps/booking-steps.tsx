@@ -1,8 +1,8 @@
 import { useJourneyStyle } from '../../settings/use-journey-style.ts';
 import { RenderLazy } from '../../ui/lazy-component.tsx';
-import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import type { DetailsProps } from './details/details.tsx';
 import { lazyDetails } from './details/lazy-details.ts';
+import { ticketFor } from './frame/journey-ticket.ts';
 import styles from './frame/steps.module.css';
 import { TicketAside } from './frame/ticket-aside.tsx';
 import { isOnItsWay, OnTheWay } from './on-the-way.tsx';

@@ -7,22 +7,22 @@ import { ErrorSummary, focusSummary, type SummaryError } from '../../../ui/forms
 import { wantsTexts } from '../../contracts/customer.ts';
 import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
 import { sendWords, unansweredInWords } from '../../flow/journey-text.ts';
-import { CustomerFields } from '../../parts/customer-fields.tsx';
 import { JourneyNotice, Notice, VoucherText } from '../../parts/journey-notice.tsx';
-import { RequestWords } from '../../parts/request-words.tsx';
 import { SlotPicker } from '../../parts/times/slot-picker.tsx';
-import { Upsells } from '../../parts/upsells.tsx';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 import { hiddenChoices, stepAddress } from '../frame/chosen.tsx';
 import type { Journey } from '../frame/journey-props.ts';
+import { RequestWords } from '../frame/request-words.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { VoucherNotice } from '../frame/step-notice.tsx';
 import { useAlternatives } from '../frame/use-alternatives.ts';
 import { WaitlistOffer } from '../frame/waitlist-offer.tsx';
 import { CardGuaranteeFields } from './card-guarantee-fields.tsx';
+import { CustomerFields } from './customer-fields.tsx';
 import { markedFields, useCustomerForm } from './customer-form.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { Remembered, RememberMe } from './remember-me.tsx';
+import { Upsells } from './upsells.tsx';
 
 const words: Record<BookingType, { title: keyof BrandTexts; sending: string }> = {
   booking: { title: 'bookingDetails', sending: 'Booking your table…' },

@@ -10,9 +10,7 @@ import { bookingCalls } from '../../flow/booking-calls.ts';
 import { contactFields, notifyChoices, toWaitlistBody, type WaitlistDraft } from '../../flow/waitlist/waitlist-body.ts';
 import { waitlistWindowOf } from '../../flow/waitlist/waitlist-window.ts';
 import { ContactFields } from '../../parts/contact-fields.tsx';
-import { FoldedNeeds } from '../../parts/details/folded-needs.tsx';
 import { JourneyNotice, VoucherText } from '../../parts/journey-notice.tsx';
-import { WaitlistWindowFields } from '../../parts/waitlist/waitlist-window-fields.tsx';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 import { hiddenChoices, stepAddress } from '../frame/chosen.tsx';
 import type { Journey } from '../frame/journey-props.ts';
@@ -20,6 +18,8 @@ import { StepFrame } from '../frame/step-frame.tsx';
 import { useAlternatives } from '../frame/use-alternatives.ts';
 import { WaitlistThanks } from '../thanks/waitlist-thanks.tsx';
 import { markedFields, useCustomerForm } from './customer-form.ts';
+import { FoldedNeeds } from './folded-needs.tsx';
+import { WaitlistWindowFields } from './waitlist-window-fields.tsx';
 
 const calls = bookingCalls(bookingClient);
 

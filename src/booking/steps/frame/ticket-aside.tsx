@@ -1,7 +1,7 @@
 import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
-import type { JourneyTicket } from '../../parts/ticket/journey-ticket.ts';
-import { OrderTicket } from '../../parts/ticket/order-ticket.tsx';
 import ticketRail from '../../parts/ticket/ticket-rail.module.css';
+import type { JourneyTicket } from './journey-ticket.ts';
+import { OrderTicket } from './order-ticket.tsx';
 import styles from './steps.module.css';
 
 /** The order ticket beside the steps; where it is longer than the dialog it scrolls, by keyboard too. */

@@ -8,7 +8,6 @@ import type { JourneyState } from '../../flow/journey-state.ts';
 import { canContinueFromStart, typedParty } from '../../flow/journey-step-one.ts';
 import { unmetInWords } from '../../flow/journey-text.ts';
 import { Notice, VoucherText } from '../../parts/journey-notice.tsx';
-import { NotOnline } from '../../parts/not-online.tsx';
 import { hiddenChoices, requestHref } from '../frame/chosen.tsx';
 import type { Journey, PartyProblems } from '../frame/journey-props.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
@@ -16,6 +15,7 @@ import { StepLink } from '../frame/step-link.tsx';
 import { StepNotice } from '../frame/step-notice.tsx';
 import { ChosenRestaurant } from './chosen-restaurant.tsx';
 import { COVERS_FIELD, HowMany } from './how-many.tsx';
+import { NotOnline } from './not-online.tsx';
 import { WhichRestaurant } from './restaurant-finder.tsx';
 import { DATE_FIELD, EVENT_TIME_FIELD, WhichDay } from './which-day.tsx';
 

@@ -1,4 +1,3 @@
-import { requestTitle, WhatHappensToRequest } from '../../parts/request-words.tsx';
 import {
   BookingPageLink,
   CallRestaurant,
@@ -6,6 +5,7 @@ import {
   SentBefore,
   WhereAndWhen,
 } from '../../parts/thanks/thanks-words.tsx';
+import { requestTitle, WhatHappensToRequest } from '../frame/request-words.tsx';
 import { MendEmail } from './mend-email.tsx';
 import { CardButtons, ThanksFrame, ThanksHeading, type ThanksProps } from './thanks-frame.tsx';
 

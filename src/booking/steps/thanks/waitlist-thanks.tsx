@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
 import { Reference, WhereAndWaiting } from '../../parts/thanks/thanks-words.tsx';
-import { JOIN_AGAIN, WaitlistExplanation } from '../../parts/waitlist/waitlist-explanation.tsx';
 import { waitlistPositionText } from '../../rules/booking-text.ts';
 import { stepAddress } from '../frame/chosen.tsx';
 import { StepLink } from '../frame/step-link.tsx';
 import styles from '../frame/steps.module.css';
 import { ThanksFooter, ThanksHeading, type ThanksProps } from './thanks-frame.tsx';
+import { JOIN_AGAIN, WaitlistExplanation } from './waitlist-explanation.tsx';
 
 /** On the waitlist: the position, and what happens when a table comes free. */
 export function WaitlistThanks({ journey, onClose }: ThanksProps) {

@@ -2,13 +2,13 @@ import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { type BookingRequest, openBooking } from '../../flow/booking-request.ts';
 import { noFreeSlotWords, timeToLookAround } from '../../flow/journey-step-two.ts';
 import { requestOf } from '../../flow/party-request.ts';
-import { AlternativesList } from '../../parts/alternatives-list.tsx';
 import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import { requestHref, stepAddress } from '../frame/chosen.tsx';
 import type { Journey } from '../frame/journey-props.ts';
 import { StepLink } from '../frame/step-link.tsx';
 import { useAlternatives } from '../frame/use-alternatives.ts';
 import { WaitlistOffer } from '../frame/waitlist-offer.tsx';
+import { AlternativesList } from './alternatives-list.tsx';
 
 /**
  * When nothing is free: the nearest free times here with any menu and area, other restaurants, another day, the

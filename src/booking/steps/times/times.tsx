@@ -3,13 +3,13 @@ import { inServiceOrder } from '../../../values/time/time-window.ts';
 import type { Slot } from '../../contracts/booking.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { isFreedChosen, newsInWords } from '../../flow/journey-text.ts';
-import { TimeButton, TimeButtons } from '../../parts/times/time-buttons.tsx';
 import { nearestTimes } from '../../rules/times/suggested-time.ts';
 import type { Journey } from '../frame/journey-props.ts';
 import { useAlternatives } from '../frame/use-alternatives.ts';
 import { WaitlistOffer } from '../frame/waitlist-offer.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { FullTime } from './full-time.tsx';
+import { TimeButton, TimeButtons } from './time-buttons.tsx';
 
 const NEAREST = 4;
 

@@ -1,5 +1,5 @@
+import { NeedsFields, type NeedsFieldsProps } from '../../parts/details/needs-fields.tsx';
 import { needsFor, needsText } from '../../rules/needs.ts';
-import { NeedsFields, type NeedsFieldsProps } from './needs-fields.tsx';
 
 /** The needs, folded away so that who comes is asked first; what was chosen stays in sight. */
 export function FoldedNeeds(props: NeedsFieldsProps) {

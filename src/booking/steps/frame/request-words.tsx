@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePolicies } from '../../settings/use-policies.ts';
-import { formatTime } from '../../values/time/wall-time.ts';
-import { bookingStatus } from '../contracts/constants.ts';
-import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
+import { usePolicies } from '../../../settings/use-policies.ts';
+import { formatTime } from '../../../values/time/wall-time.ts';
+import { bookingStatus } from '../../contracts/constants.ts';
+import type { JourneyRestaurant, JourneyState } from '../../flow/journey-state.ts';
 import { RingingIsQuicker } from './ringing-is-quicker.tsx';
 
 /** Says, before a request is sent, that it is no booking. */

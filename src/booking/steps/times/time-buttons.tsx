@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { Slot } from '../../contracts/booking.ts';
-import { askedTime } from './asked-time.ts';
-import { groupSlots, hourRowsOf } from './slot-groups.ts';
+import { askedTime } from '../../parts/times/asked-time.ts';
+import { groupSlots, hourRowsOf } from '../../parts/times/slot-groups.ts';
 import styles from './time-buttons.module.css';
 import { useRovingTabIndex } from './use-roving-tab-index.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { milesText } from '../../values/miles.ts';
-import { inServiceOrder } from '../../values/time/time-window.ts';
-import { formatDay } from '../../values/time/wall-time.ts';
-import type { AlternativesAnswer } from '../contracts/booking.ts';
+import { milesText } from '../../../values/miles.ts';
+import { inServiceOrder } from '../../../values/time/time-window.ts';
+import { formatDay } from '../../../values/time/wall-time.ts';
+import type { AlternativesAnswer } from '../../contracts/booking.ts';
 import styles from './alternatives-list.module.css';
 
 type AlternativesListProps = {

@@ -1,11 +1,11 @@
 import { useBrand } from '../../../settings/use-brand.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { formatPrice } from '../../../values/money.ts';
+import paper from '../../parts/ticket/ticket.module.css';
 import { EXTRAS_TOTAL } from '../../rules/booking-text.ts';
 import type { OpenTicketLine } from '../../rules/ticket.ts';
 import type { JourneyTicket } from './journey-ticket.ts';
 import styles from './order-ticket.module.css';
-import paper from './ticket.module.css';
 
 function Line({ label, value }: OpenTicketLine) {
   return (

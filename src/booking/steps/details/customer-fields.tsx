@@ -1,13 +1,13 @@
-import { consentWords } from '../../customers/contracts/consent-words.ts';
-import { useTexts } from '../../settings/use-texts.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { TextArea } from '../../ui/forms/field.tsx';
-import type { Covers } from '../contracts/covers.ts';
-import type { Needs } from '../contracts/needs.ts';
-import type { BookingType } from '../flow/journey-state.ts';
-import { ContactFields } from './contact-fields.tsx';
-import { type CustomerProps, textProps, tickProps } from './customer-props.ts';
-import { FoldedNeeds } from './details/folded-needs.tsx';
+import { consentWords } from '../../../customers/contracts/consent-words.ts';
+import { useTexts } from '../../../settings/use-texts.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import type { Covers } from '../../contracts/covers.ts';
+import type { Needs } from '../../contracts/needs.ts';
+import type { BookingType } from '../../flow/journey-state.ts';
+import { ContactFields } from '../../parts/contact-fields.tsx';
+import { type CustomerProps, textProps, tickProps } from '../../parts/customer-props.ts';
+import { FoldedNeeds } from './folded-needs.tsx';
 
 const asked: Record<BookingType, { request: string; hint?: string; emailHint: string }> = {
   booking: {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { BOOKED_ELSEWHERE } from '../../restaurants/booking-way.ts';
-import { useTexts } from '../../settings/use-texts.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
-import { errorCatalogue } from '../../values/error-catalogue.ts';
-import * as errorCodes from '../../values/error-codes.ts';
-import { isClosedThroughout } from '../flow/journey-dates.ts';
-import type { JourneyRestaurant } from '../flow/journey-state.ts';
+import { BOOKED_ELSEWHERE } from '../../../restaurants/booking-way.ts';
+import { useTexts } from '../../../settings/use-texts.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { errorCatalogue } from '../../../values/error-catalogue.ts';
+import * as errorCodes from '../../../values/error-codes.ts';
+import { isClosedThroughout } from '../../flow/journey-dates.ts';
+import type { JourneyRestaurant } from '../../flow/journey-state.ts';
 
 type ShownRestaurant = Pick<
   JourneyRestaurant,

@@ -1,7 +1,7 @@
-import { declarationWords } from '../../values/allergens/allergens.ts';
-import { ADULTS_NEED, energyText } from '../../values/food/energy.ts';
-import { formatPrice } from '../../values/money.ts';
-import type { OfferedUpsell } from '../flow/journey-state.ts';
+import { declarationWords } from '../../../values/allergens/allergens.ts';
+import { ADULTS_NEED, energyText } from '../../../values/food/energy.ts';
+import { formatPrice } from '../../../values/money.ts';
+import type { OfferedUpsell } from '../../flow/journey-state.ts';
 import styles from './upsells.module.css';
 
 type UpsellsProps = {

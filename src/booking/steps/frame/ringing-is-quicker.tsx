@@ -1,6 +1,6 @@
-import { PhoneLink } from '../../ui/phone-link.tsx';
-import type { JourneyState } from '../flow/journey-state.ts';
-import { soonText } from '../rules/booking-text.ts';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import type { JourneyState } from '../../flow/journey-state.ts';
+import { soonText } from '../../rules/booking-text.ts';
 
 type RingingIsQuickerProps = { state: JourneyState; today: string; className?: string };
 

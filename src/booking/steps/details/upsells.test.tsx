@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ADULTS_NEED } from '../../values/food/energy.ts';
+import { ADULTS_NEED } from '../../../values/food/energy.ts';
 import { Upsells } from './upsells.tsx';
 
 const extra = { id: 'board', name: 'Board', description: 'To share.', price: 2400, available: true };
