@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { tokenSecret } from '../src/platform/api/caller/tokens.server.ts';
-import { readEnv } from '../src/platform/env.ts';
-import { failedJobsKey } from '../src/platform/jobs/failed-jobs.server.ts';
+import { FAILED_JOBS } from '../src/platform/jobs/failed-jobs.server.ts';
+import { askServer, stop } from './running-server/ask-server.ts';
 
 /**
  * Lists failed jobs, from the running server on this machine. `retry <id>` and `retry --queue <name>` requeue one or
@@ -11,11 +9,6 @@ import { failedJobsKey } from '../src/platform/jobs/failed-jobs.server.ts';
 const USAGE =
   'npm run jobs, npm run jobs -- retry <id> or npm run jobs -- retry --queue <name>; drop instead of retry deletes them';
 const DONE = { retry: 'queued again', drop: 'dropped' };
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
 
 type Asked = { act: keyof typeof DONE; which: { id: string } | { queue: string } };
 
@@ -35,26 +28,15 @@ function readArguments(): Asked | null {
 }
 
 const request = readArguments();
-const settings = readEnv(process.env);
-if (!settings.ok) stop(settings.problems.map((problem) => `Setting ${problem}`).join('\n'));
-const { PORT, TOKEN_SECRET, DATA_DIR } = settings.env;
-if (!TOKEN_SECRET && !existsSync(DATA_DIR))
-  stop(`There is no ${DATA_DIR}: set TOKEN_SECRET or DATA_DIR to the server's value.`);
-const url = `http://127.0.0.1:${PORT}/internal/jobs`;
 type Failed = { id: string; queue: string; data: object; output: { message?: string } | null; createdOn: string };
 
-const headers = {
-  authorization: `Bearer ${failedJobsKey(tokenSecret(TOKEN_SECRET, DATA_DIR))}`,
-  'content-type': 'application/json',
-};
-
-async function ask<Body>(path: string, body?: object): Promise<Body> {
-  const init = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) };
-  const answer = await fetch(url + path, init).catch(() => null);
-  if (answer?.status === 400) stop('That is not a job id: npm run jobs lists them.');
-  if (!answer?.ok) stop(`No server responds at ${url}. Start it, or set PORT, DATA_DIR or TOKEN_SECRET to its values.`);
-  return (await answer.json()) as Body;
-}
+const ask = <Body>(path: string, body?: object) =>
+  askServer<Body>({
+    command: FAILED_JOBS,
+    path: `/jobs${path}`,
+    body,
+    refused: 'That is not a job id: npm run jobs lists them.',
+  });
 
 async function list(): Promise<void> {
   const { failed } = await ask<{ failed: Failed[] }>('');

@@ -1,12 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { BAD_REQUEST } from '../../values/http-status.ts';
+import { requireKey } from '../http/internal-key.server.ts';
 import type { Jobs } from './jobs.ts';
 
-/** The key to the list, derived from the installation's secret. */
-export const failedJobsKey = (secret: string): string =>
-  createHmac('sha256', secret).update('failed jobs').digest('base64url');
+/** What the list's key is for. */
+export const FAILED_JOBS = 'failed jobs';
 
 const selection = z.union([z.strictObject({ id: z.guid() }), z.strictObject({ queue: z.string() })]);
 
@@ -15,13 +14,8 @@ const selection = z.union([z.strictObject({ id: z.guid() }), z.strictObject({ qu
  * /jobs/drop deletes them. Both respond with their number, `{count}`. 404 without the key.
  */
 export function failedJobs(jobs: Pick<Jobs, 'failed' | 'retry' | 'drop'>, secret: string): Hono {
-  const expected = Buffer.from(`Bearer ${failedJobsKey(secret)}`);
   const app = new Hono();
-  app.use('/jobs/*', (c, next) => {
-    const authorization = Buffer.from(c.req.header('authorization') ?? '');
-    const isKnown = authorization.length === expected.length && timingSafeEqual(authorization, expected);
-    return isKnown ? next() : Promise.resolve(c.notFound());
-  });
+  app.use('/jobs/*', requireKey(secret, FAILED_JOBS));
   app.get('/jobs', async (c) => c.json({ failed: await jobs.failed() }));
   for (const act of ['retry', 'drop'] as const)
     app.post(`/jobs/${act}`, async (c) => {
