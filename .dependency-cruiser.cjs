@@ -11,7 +11,7 @@ const floors = [
   ['customers'],
   ['menus', 'payments', 'contact', 'offers', 'careers'],
   ['booking'],
-  ['referral'],
+  ['referral', 'desk'],
   ['pages'],
   ['layout'],
   ['content'],

@@ -29,6 +29,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'vite.workers.config.ts',
+  'vite.desk.config.ts',
   'react-router.config.ts',
 ];
 if (!existsSync(serverFile) || Math.max(...sources.map(newest)) > statSync(serverFile).mtimeMs) {

@@ -9,6 +9,7 @@ import { CONTACT_PATH } from './contact/api/contact-api.server.ts';
 import { publicPages } from './content/public-pages.ts';
 import { oneClickUnsubscribe } from './customers/api/one-click.server.ts';
 import { smsReplies } from './customers/api/sms-replies.server.ts';
+import type { Desk } from './desk/serve/desk.server.tsx';
 import { claimableOffers } from './offers/api/offer-calls.ts';
 import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { ownError } from './platform/api/api.ts';
@@ -54,6 +55,8 @@ export type AppDeps = ApiDeps & {
   gate?: Gate;
   /** Builds the rendered site from the API clients; absent in API tests. */
   site?: (api: ServerApi) => Site;
+  /** The restaurants' own side, at /desk. */
+  desk?: Desk;
   /** Dates for the site map. */
   lastChanges?: LastChanges;
   /** Whether the process is ready: true, or the reason why not. */
@@ -226,6 +229,8 @@ export function createApp(deps: AppDeps): App {
   app.mount('/api', (request) => api.fetch(request), { replaceRequest: false });
   if (deps.dev) app.route('/dev', deps.dev);
   if (deps.internal) app.route('/internal', deps.internal);
+  const { desk } = deps;
+  if (desk) app.all('/desk/*', (c) => desk.fetch(seenByTheBrowser(c.req.raw, trustProxy)));
   const methodsAt = knownMethods(app.routes);
   app.all('*', async (c) => {
     const { method, path } = c.req;

@@ -8,6 +8,8 @@ import type { CareerTables } from './careers/tables.server.ts';
 import { deleteOldMessages } from './contact/engine/delete-old.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
+import { deleteOldSignIns } from './desk/engine/sessions.server.ts';
+import type { DeskTables } from './desk/tables.server.ts';
 import { deleteOldVouchers } from './offers/engine/delete-old.server.ts';
 import type { CardVault } from './payments/card/card-vault.ts';
 import { forgetUnusedCards } from './payments/forget-unused.server.ts';
@@ -47,6 +49,7 @@ export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, cl
       const { jobs: openings, careers: retention } = jobKnowledge(content.current);
       return deleteOldApplications({ ...careers, openings, keptDays: retention.keptDays }, clock());
     },
+    'sign-ins': () => deleteOldSignIns(db.withTables<DeskTables>(), clock()),
     'unscanned CVs': () => settleForgotten({ ...careers, store: cvs.store }, clock()),
   };
 }

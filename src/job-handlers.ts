@@ -17,6 +17,9 @@ import type { ContentStore } from './content/content-store.ts';
 import { CUSTOMER_QUEUE, type CustomerMail } from './customers/contracts/customer-jobs.ts';
 import { type GiftAsked, renderCustomerEmail } from './customers/messages/customer-email.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
+import { DESK_QUEUE, type DeskMail } from './desk/contracts/desk-jobs.ts';
+import { renderDeskEmail } from './desk/messages/desk-email.server.ts';
+import type { DeskTables } from './desk/tables.server.ts';
 import type { QUEUES } from './job-queues.ts';
 import { emailBrand } from './messages/email-brand.ts';
 import { VOUCHER_QUEUE, type VoucherMail } from './offers/contracts/voucher-jobs.ts';
@@ -106,6 +109,11 @@ const handlers: Record<(typeof QUEUES)[number], (deps: HandlerDeps) => Handler> 
     ({ connection, vault }) =>
     (job: ChargeJob) =>
       chargeCancelled({ db: connection.db, vault }, job),
+  [DESK_QUEUE]: (deps) => async (job: DeskMail) => {
+    const { db, ...rest } = messageDeps(deps);
+    const mail = await renderDeskEmail({ ...rest, db: db.withTables<DeskTables>() }, job);
+    if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
+  },
   [PURGE_QUEUE]:
     ({ env }) =>
     () =>

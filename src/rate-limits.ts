@@ -35,6 +35,8 @@ export const RENDERS: Limit = { name: 'render', points: 600, seconds: 60, perPro
 const READS = [/^\/api\/booking\/(slots|alternatives)\//, /^\/api\/(openapi\.json|docs)\/*$/];
 /** A provider calls for many people, and can only unsubscribe them. */
 const LEAVING = [startsLike('/unsubscribe/:unsubscribeToken' satisfies PagePattern), new RegExp(`^${SMS_REPLIES}$`)];
+/** The desk counts for itself: a restaurant's tablets share an address. */
+const DESK = /^\/desk(\/|$)/;
 const HOLDS = /^\/api\/booking\/holds\//;
 /** With trailing slashes, as the API accepts them. */
 const UPLOAD = /^\/api\/(contact\/sendemail|jobs\/application)\/*$/;
@@ -46,7 +48,7 @@ function limitFor({ method, path }: { method: string; path: string }, withFiles:
   if (CARD_TOKEN.test(path)) return 'cardToken';
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
     return READS.some((address) => address.test(path)) ? 'search' : null;
-  if (LEAVING.some((address) => address.test(path))) return null;
+  if (DESK.test(path) || LEAVING.some((address) => address.test(path))) return null;
   if (path === '/api/token') return 'token';
   if (CARD.test(path)) return 'card';
   if (UPLOAD.test(path) || (withFiles && !path.startsWith('/api/'))) return 'upload';

@@ -12,6 +12,7 @@ import { contentReports } from './content/content-reports.ts';
 import { ContentStore } from './content/content-store.ts';
 import { queueBirthdays } from './customers/engine/birthdays.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
+import { createDeskLimits } from './desk/engine/limits.server.ts';
 import { expiredDeletions } from './expired.server.ts';
 import { handlersOf } from './job-handlers.ts';
 import { QUEUES } from './job-queues.ts';
@@ -117,6 +118,7 @@ async function openStorage(env: Env, log: Logger, stack: AsyncDisposableStack) {
       renders: await createLimiter(connection, RENDERS, log),
       withoutCaptcha: await createLimiter(connection, WITHOUT_CAPTCHA, log),
       fileLimit: await createLimiter(connection, FILE_COST, log),
+      deskLimits: await createDeskLimits(connection, log),
     };
   };
   const waits = () => log.info('another process is preparing the schema; waiting for it');
@@ -183,7 +185,7 @@ async function openAll(env: Env, build: string | undefined, stack: AsyncDisposab
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from, dataDir: env.DATA_DIR });
   // Closed after the jobs that use it.
   stack.defer(() => mailer.close());
-  const { connection, reads, jobs, rateLimits, renders, withoutCaptcha, fileLimit } = await openStorage(
+  const { connection, reads, jobs, rateLimits, renders, withoutCaptcha, fileLimit, deskLimits } = await openStorage(
     env,
     log,
     stack,
@@ -291,6 +293,7 @@ async function openAll(env: Env, build: string | undefined, stack: AsyncDisposab
     secret,
     captcha: { captcha, withoutCaptcha },
     fileLimit,
+    deskLimits,
     cvs,
     figures: databaseFigures(connection.pool, [queueFigures(QUEUES), bookingFigures(clock), tableFigures(clock)]),
   };

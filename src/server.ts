@@ -18,7 +18,7 @@ import { createLog } from './platform/log.ts';
 import { mailboxFolder } from './platform/messages/mailer.server.ts';
 import { openMetricsPort } from './platform/observe/metrics-port.server.ts';
 import { NotOpened, openResources, type Resources } from './resources.ts';
-import { type Application, assemble, isDevelopersOwn } from './start.ts';
+import { type Application, assemble, hasSampleDesk, isDevelopersOwn } from './start.ts';
 
 export * from 'virtual:react-router/server-build';
 
@@ -134,6 +134,7 @@ async function start(env: Env): Promise<void> {
     resources.log.warn(`SMTP_URL is not set: e-mails are kept in ${mailboxFolder(env.DATA_DIR)}, not sent`);
   console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   if (isDevelopersOwn(env)) console.log(`Read its mail on this machine: http://localhost:${port}/dev/mailbox`);
+  if (hasSampleDesk(env)) console.log(`Sign in to the desk on this machine: http://localhost:${port}/dev/desk`);
   monitoring?.also(resources.figures);
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
   // For the next start, in the folder scripts/start.mjs sets; now, since V8 soon flushes code that isn't used again.

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { href, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
@@ -5,12 +6,18 @@ import type { CareerTables } from './careers/tables.server.ts';
 import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
+import type { DeskDeps } from './desk/engine/desk-deps.ts';
+import { createDesk } from './desk/serve/desk.server.tsx';
+import { builtDeskFiles, sourceFiles } from './desk/serve/desk-files.server.ts';
+import { deskInvitations } from './desk/serve/invitations.server.ts';
+import { sampleDesk } from './desk/serve/sample-desk.server.tsx';
+import type { DeskTables } from './desk/tables.server.ts';
 import type { OfferTables } from './offers/tables.server.ts';
 import { createSocialFeed } from './pages/social/social-feed.server.ts';
 import { createTokens } from './platform/api/caller/tokens.server.ts';
 import { countedVisitor } from './platform/api/caller/visitor.server.ts';
 import { NO_ROOM } from './platform/database/disk-room.ts';
-import type { Env } from './platform/env.ts';
+import { type Env, publicUrl } from './platform/env.ts';
 import { every } from './platform/every.ts';
 import gazetteer from './platform/geo/gazetteer.json' with { type: 'json' };
 import { createGeocoder } from './platform/geo/geocoder.ts';
@@ -63,6 +70,16 @@ function socialFeed({ INSTAGRAM_TOKEN: token, INSTAGRAM_URL: url }: Env, { clock
 /** Developer pages exist only where there are no diners: a site with an address or a mail server is a real one. */
 export const isDevelopersOwn = ({ PUBLIC_URL, SMTP_URL }: Env): boolean => !PUBLIC_URL && !SMTP_URL;
 
+/** Whether the desk has invented staff, whom anybody on this machine may sign in as. */
+export const hasSampleDesk = (env: Env): boolean => isDevelopersOwn(env) && !env.DATABASE_URL;
+
+function developerPages(env: Env, desk: DeskDeps): Hono | undefined {
+  if (!isDevelopersOwn(env)) return undefined;
+  const pages = new Hono();
+  if (hasSampleDesk(env)) pages.route('/', sampleDesk(desk));
+  return pages.route('/', mailbox(env.DATA_DIR));
+}
+
 export type Application = {
   fetch: App['fetch'];
   warm(): Promise<void>;
@@ -86,8 +103,19 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     vault,
     captcha,
     fileLimit,
+    deskLimits,
     cvs,
   } = resources;
+  const deskDeps: DeskDeps = {
+    db: connection.db.withTables<DeskTables>(),
+    jobs,
+    clock,
+    tokenSecret: secret,
+    publicUrl: publicUrl(env),
+    limits: deskLimits,
+    restaurants: () => content.current.restaurants,
+    brand: () => content.current.published.settings.site_name,
+  };
   const gate = createGate(rulesFor(capacityFor(env)));
   const app = createApp({
     gate,
@@ -124,8 +152,9 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
         renderLimit: () => renders(countedVisitor()),
         gate,
       }),
-    dev: isDevelopersOwn(env) ? mailbox(env.DATA_DIR) : undefined,
-    internal: failedJobs(jobs, secret),
+    desk: createDesk(deskDeps, mode === 'production' ? builtDeskFiles(BUILT) : sourceFiles),
+    dev: developerPages(env, deskDeps),
+    internal: failedJobs(jobs, secret).route('/', deskInvitations(deskDeps)),
     assets: mode === 'production' ? builtAssets(BUILT, env.ASSETS_DIR) : undefined,
     async ready() {
       if (!(await resources.room())) return NO_ROOM;

@@ -20,12 +20,19 @@ test('it is decided of every table whether it is spread by restaurant', async ()
   expect([...names].sort()).toEqual(Object.keys(TABLE_KINDS).sort());
 });
 
-test('every table with a restaurant of its own is spread, but messages and a short list', async () => {
+test('every table with a restaurant of its own is spread, but messages, a short list and the desk’s', async () => {
   const { rows } = await engine.connection.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'store_id'`,
   );
   const local = rows.map(({ name }) => name).filter((name) => TABLE_KINDS[name] === 'local');
-  expect(local.sort()).toEqual(['booking_messages', 'contact_messages', 'forget_when_over']);
+  expect(local.sort()).toEqual([
+    'booking_messages',
+    'contact_messages',
+    'desk_devices',
+    'desk_log',
+    'desk_roles',
+    'forget_when_over',
+  ]);
 });
 
 test('nothing is in the way', async () => {

@@ -41,6 +41,15 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   card_charges: 'local',
   test_vault_customers: 'local',
   test_vault_sales: 'local',
+  // The staff of all restaurants; nothing of a booking is joined with them.
+  desk_people: 'local',
+  desk_roles: 'local',
+  desk_passkeys: 'local',
+  desk_challenges: 'local',
+  desk_links: 'local',
+  desk_sessions: 'local',
+  desk_devices: 'local',
+  desk_log: 'local',
   // Of the site as a whole.
   content_versions: 'local',
   content_current: 'local',

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { DeskTables } from '../tables.server.ts';
+import type { DeskLimits } from './limits.server.ts';
+
+export type DeskRestaurant = { storeId: string; slug: string; title: string };
+
+export type DeskDeps = {
+  db: Kysely<DeskTables>;
+  jobs: Pick<Jobs, 'enqueue'>;
+  clock: Clock;
+  tokenSecret: string;
+  /** Without a trailing slash; passkeys belong to its host. */
+  publicUrl: string;
+  limits: DeskLimits;
+  restaurants: () => readonly DeskRestaurant[];
+  /** The brand's name. */
+  brand: () => string;
+};

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { tokenHash } from '../../platform/link-token.ts';
+import type { DeskTables } from '../tables.server.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { type Actor, logAct } from './log-act.server.ts';
+import { newToken } from './sessions.server.ts';
+
+type NewDevice = { storeId: string; name: string; by: Actor };
+
+/** Makes this browser a restaurant's shared tablet; returns its token. */
+export async function enrolDevice(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  { storeId, name, by }: NewDevice,
+): Promise<string> {
+  const at = clock();
+  const token = newToken();
+  const id = randomUUID();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('desk_devices')
+      .values({
+        id,
+        token_hash: tokenHash(token),
+        store_id: storeId,
+        name,
+        created_at: new Date(at.epochMilliseconds),
+        acting_person_id: null,
+        acting_until: null,
+      })
+      .execute();
+    await logAct(tx, { at, by, act: 'device-enrolled', storeId, subject: id });
+  });
+  return token;
+}
+
+export const readDevices = (db: Kysely<DeskTables>) =>
+  db
+    .selectFrom('desk_devices')
+    .select(['id', 'name', 'store_id as storeId', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .execute();
+
+export async function removeDevice(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  { id, storeId, by }: { id: string; storeId: string; by: Actor },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('desk_devices').where('id', '=', id).execute();
+    await logAct(tx, { at: clock(), by, act: 'device-removed', storeId, subject: id });
+  });
+}
+
+/** The tablet of a token, with who acts on it now; null when it was removed. */
+export async function deviceOf(db: Kysely<DeskTables>, token: string, now: Temporal.Instant) {
+  const device = await db
+    .selectFrom('desk_devices')
+    .select(['id', 'name', 'store_id', 'acting_person_id', 'acting_until'])
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  if (!device) return null;
+  const { id, name, store_id: storeId, acting_person_id, acting_until: until } = device;
+  const isActing = until !== null && until.getTime() > now.epochMilliseconds;
+  return { id, name, storeId, actingId: isActing ? acting_person_id : null };
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { DeskTables } from '../tables.server.ts';
+
+/** Who acts: a person, on a shared tablet or on their own device. */
+export type Actor = { personId: string | null; deviceId: string | null };
+
+type Act = {
+  at: Temporal.Instant;
+  by: Actor;
+  act: string;
+  storeId?: string | null;
+  subject?: string;
+  before?: object;
+  after?: object;
+};
+
+const asJson = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
+
+/** Appends to the log, in the caller's transaction. Ids only: no name, address or word of a diner's. */
+export async function logAct(
+  tx: Kysely<DeskTables>,
+  { at, by, act, storeId = null, subject, before, after }: Act,
+): Promise<void> {
+  await tx
+    .insertInto('desk_log')
+    .values({
+      happened_at: new Date(at.epochMilliseconds),
+      person_id: by.personId,
+      device_id: by.deviceId,
+      store_id: storeId,
+      act,
+      subject: subject ?? null,
+      before: asJson(before),
+      after: asJson(after),
+    })
+    .execute();
+}

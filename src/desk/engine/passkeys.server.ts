@@ -1,0 +1,153 @@
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Kysely } from 'kysely';
+import { MINUTE_MS } from '../../values/time/duration.ts';
+import type { DeskTables } from '../tables.server.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { logAct } from './log-act.server.ts';
+import { openSession } from './sessions.server.ts';
+
+const CHALLENGE_MS = 5 * MINUTE_MS;
+
+/** Loaded with the first ceremony: it brings the parsers of certificates. */
+const webAuthn = () => import('@simplewebauthn/server');
+type Deps = Pick<DeskDeps, 'db' | 'clock' | 'publicUrl' | 'brand'>;
+
+const party = ({ publicUrl }: Pick<Deps, 'publicUrl'>) => ({
+  expectedOrigin: new URL(publicUrl).origin,
+  expectedRPID: new URL(publicUrl).hostname,
+});
+
+async function storeChallenge({ db, clock }: Deps, challenge: string, personId: string | null): Promise<void> {
+  const expiresAt = new Date(clock().epochMilliseconds + CHALLENGE_MS);
+  await db.insertInto('desk_challenges').values({ challenge, person_id: personId, expires_at: expiresAt }).execute();
+}
+
+/** Whether this ceremony was begun here, by this person, and not yet finished: each challenge is taken once. */
+const takesChallenge =
+  ({ db, clock }: Deps, personId: string | null) =>
+  async (challenge: string): Promise<boolean> => {
+    const taken = await db
+      .deleteFrom('desk_challenges')
+      .where('challenge', '=', challenge)
+      .where('person_id', 'is not distinct from', personId)
+      .where('expires_at', '>', new Date(clock().epochMilliseconds))
+      .returning('challenge')
+      .executeTakeFirst();
+    return taken !== undefined;
+  };
+
+export const readPasskeys = (db: Kysely<DeskTables>, personId: string) =>
+  db
+    .selectFrom('desk_passkeys')
+    .select(['id', 'transports', 'created_at as createdAt', 'used_at as usedAt'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute();
+
+type Registering = { id: string; name: string; email: string };
+
+export async function startRegistration(deps: Deps, person: Registering) {
+  const { generateRegistrationOptions } = await webAuthn();
+  const own = await readPasskeys(deps.db, person.id);
+  const options = await generateRegistrationOptions({
+    rpName: deps.brand(),
+    rpID: party(deps).expectedRPID,
+    userID: Buffer.from(person.id),
+    userName: person.email,
+    userDisplayName: person.name,
+    excludeCredentials: own.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await storeChallenge(deps, options.challenge, person.id);
+  return options;
+}
+
+/** Adds a passkey to a person; false where the browser's answer doesn't verify. */
+export async function addPasskey(deps: Deps, personId: string, response: RegistrationResponseJSON): Promise<boolean> {
+  const { verifyRegistrationResponse } = await webAuthn();
+  const expectedChallenge = takesChallenge(deps, personId);
+  const result = await verifyRegistrationResponse({ response, expectedChallenge, ...party(deps) }).catch(() => null);
+  if (!result?.verified) return false;
+  const { id, publicKey, counter } = result.registrationInfo.credential;
+  const at = deps.clock();
+  const row = {
+    id,
+    person_id: personId,
+    public_key: Buffer.from(publicKey),
+    counter,
+    transports: response.response.transports ?? [],
+    created_at: new Date(at.epochMilliseconds),
+    used_at: null,
+  };
+  return deps.db.transaction().execute(async (tx) => {
+    const added = await tx
+      .insertInto('desk_passkeys')
+      .values(row)
+      .onConflict((other) => other.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await logAct(tx, { at, by: { personId, deviceId: null }, act: 'passkey-added', subject: personId });
+    return added !== undefined;
+  });
+}
+
+export async function removePasskey(deps: Deps, personId: string, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('desk_passkeys').where('id', '=', id).where('person_id', '=', personId).execute();
+    const by = { personId, deviceId: null };
+    await logAct(tx, { at: deps.clock(), by, act: 'passkey-removed', subject: personId });
+  });
+}
+
+/** Names no one: the browser offers the passkeys it has for this site. */
+export async function startSignIn(deps: Deps) {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: party(deps).expectedRPID,
+    userVerification: 'required',
+  });
+  await storeChallenge(deps, options.challenge, null);
+  return options;
+}
+
+type SignIn = { response: AuthenticationResponseJSON; replaces: string | null };
+
+/** Signs in by a passkey: the session's token, or null where the passkey is unknown or doesn't verify. */
+export async function signInByPasskey(deps: Deps, { response, replaces }: SignIn): Promise<string | null> {
+  const passkey = await deps.db
+    .selectFrom('desk_passkeys')
+    .innerJoin('desk_people', 'desk_people.id', 'desk_passkeys.person_id')
+    .select(['desk_passkeys.id', 'person_id', 'public_key', 'counter', 'transports'])
+    .where('desk_passkeys.id', '=', response.id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!passkey) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: takesChallenge(deps, null),
+    ...party(deps),
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports as AuthenticatorTransport[],
+    },
+  }).catch(() => null);
+  if (!result?.verified) return null;
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('desk_passkeys')
+      .set({ counter: result.authenticationInfo.newCounter, used_at: new Date(now.epochMilliseconds) })
+      .where('id', '=', passkey.id)
+      .execute();
+    const by = { personId: passkey.person_id, deviceId: null };
+    await logAct(tx, { at: now, by, act: 'signed-in', after: { by: 'passkey' } });
+    return openSession(tx, { personId: passkey.person_id, now, replaces });
+  });
+}

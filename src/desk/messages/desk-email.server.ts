@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { EmailBrand } from '../../messages/email-brand.ts';
+import { buttonPart, type EmailContent, textPart } from '../../messages/email-content.ts';
+import { renderEmail } from '../../messages/render-email.server.tsx';
+import type { Mail } from '../../platform/messages/mailer.server.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
+import type { DeskMail } from '../contracts/desk-jobs.ts';
+import { deskLinkUrl, type LinkKind } from '../engine/links.server.ts';
+import type { DeskTables } from '../tables.server.ts';
+
+export type DeskMailDeps = { db: Kysely<DeskTables>; brand: EmailBrand; tokenSecret: string; publicUrl: string };
+
+const contents: Record<LinkKind, (brand: string, url: string) => EmailContent> = {
+  invitation: (brand, url) => ({
+    subject: `You’re invited to the ${brand} desk`,
+    preview: 'Bookings, tables and guests for your restaurant.',
+    headline: 'Welcome to the desk.',
+    parts: [
+      textPart(`The desk is where ${brand}’s restaurants see the day’s bookings. Your place on it is ready.`),
+      buttonPart('Set up your sign-in', url),
+      textPart('The link works once, for a day.'),
+    ],
+    reason: `A colleague at ${brand} invited you. Not expecting this? Just reply and let us know.`,
+  }),
+  'sign-in': (brand, url) => ({
+    subject: `Sign in to the ${brand} desk`,
+    preview: 'Your link works once, for 15 minutes.',
+    headline: 'Sign in to the desk.',
+    parts: [buttonPart('Sign in', url), textPart('The link works once, for 15 minutes.')],
+    reason: 'Someone asked to sign in with this e-mail address. Not you? You can ignore this e-mail.',
+  }),
+};
+
+/** The e-mail with a link; null where there is no such link, or it has been used. */
+export async function renderDeskEmail(
+  { db, brand, tokenSecret, publicUrl }: DeskMailDeps,
+  { linkId }: DeskMail,
+): Promise<Mail | null> {
+  const link = await db
+    .selectFrom('desk_links')
+    .innerJoin('desk_people', 'desk_people.id', 'desk_links.person_id')
+    .select(['desk_links.kind', 'desk_people.email'])
+    .where('desk_links.id', '=', linkId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (!link) return null;
+  const content = contents[link.kind](brand.name, deskLinkUrl({ tokenSecret, publicUrl }, linkId));
+  return {
+    ...renderEmail(content, brand),
+    to: link.email,
+    messageId: `<desk-link.${linkId}@${emailDomain(brand.email)}>`,
+  };
+}

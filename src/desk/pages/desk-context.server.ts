@@ -1,0 +1,64 @@
+import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { FORBIDDEN, NOT_FOUND, SEE_OTHER } from '../../values/http-status.ts';
+import type { DeskDeps, DeskRestaurant } from '../engine/desk-deps.ts';
+import type { Actor } from '../engine/log-act.server.ts';
+import { actorOf, type DeskTokens, type Viewer } from '../engine/viewer.server.ts';
+import { type DeskAct, may } from '../rules/may.ts';
+
+export type DeskRequest = {
+  deps: DeskDeps;
+  /** Null on pages that are open to everybody. */
+  viewer: Viewer | null;
+  tokens: DeskTokens;
+  /** Sets a cookie of the answer; null takes it away. */
+  setToken: (name: keyof DeskTokens, token: string | null) => void;
+};
+
+/** For loaders and actions: what one request to the desk is answered with. */
+export const deskContext = createContext<DeskRequest>();
+
+type Args = Pick<LoaderFunctionArgs, 'context'>;
+
+/** Whoever is signed in. Only pages that are open to everybody are reached by anyone else. */
+export function viewerIn({ context }: Args): Viewer {
+  const { viewer } = context.get(deskContext);
+  if (!viewer) throw redirect('/sign-in', SEE_OTHER);
+  return viewer;
+}
+
+/** The person who is signed in on a device of their own. */
+export function personIn(args: Args) {
+  const viewer = viewerIn(args);
+  if (viewer.kind !== 'person') throw data('Sign in on your own device to do that.', { status: FORBIDDEN });
+  return viewer;
+}
+
+/** The shared tablet that is used. */
+export function deviceIn(args: Args) {
+  const viewer = viewerIn(args);
+  if (viewer.kind !== 'device') throw data('This isn’t a shared tablet.', { status: FORBIDDEN });
+  return viewer.device;
+}
+
+export function requireAct(args: Args, act: DeskAct, storeId: string): Actor {
+  const viewer = viewerIn(args);
+  if (!may(viewer.grants, act, storeId)) throw data('You can’t do that at this restaurant.', { status: FORBIDDEN });
+  return actorOf(viewer);
+}
+
+/** The restaurant of a page's address; 404 where there is none. */
+export function restaurantIn({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>): DeskRestaurant {
+  const found = context
+    .get(deskContext)
+    .deps.restaurants()
+    .find(({ slug }) => slug === params.slug);
+  if (!found) throw data('There’s no restaurant at this address.', { status: NOT_FOUND });
+  return found;
+}
+
+/** The restaurants whose day somebody sees. */
+export function deskRestaurants(args: Args, act: DeskAct): DeskRestaurant[] {
+  const { deps } = args.context.get(deskContext);
+  const { grants } = viewerIn(args);
+  return deps.restaurants().filter(({ storeId }) => may(grants, act, storeId));
+}

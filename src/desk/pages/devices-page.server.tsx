@@ -1,0 +1,115 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { BAD_REQUEST, FORBIDDEN, NOT_FOUND, SEE_OTHER } from '../../values/http-status.ts';
+import { deviceForm } from '../contracts/forms.ts';
+import { enrolDevice, readDevices, removeDevice } from '../engine/devices.server.ts';
+import { endSession } from '../engine/sessions.server.ts';
+import { deskContext, deskRestaurants, personIn, requireAct } from './desk-context.server.ts';
+import { DeskPage } from './frame.server.tsx';
+import { readForm } from './read-form.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  personIn(args);
+  const restaurants = deskRestaurants(args, 'manage');
+  if (restaurants.length === 0) throw data('You don’t manage a restaurant.', { status: FORBIDDEN });
+  const titles = new Map(restaurants.map(({ storeId, title }) => [storeId, title]));
+  const devices = await readDevices(args.context.get(deskContext).deps.db);
+  return {
+    restaurants,
+    devices: devices.flatMap(({ id, name, storeId }) => {
+      const title = titles.get(storeId);
+      return title ? [{ id, name, title }] : [];
+    }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  personIn(args);
+  const { deps, tokens, setToken } = args.context.get(deskContext);
+  const form = await readForm(args.request, deviceForm);
+  if (!form.ok) return data(form, BAD_REQUEST);
+  const { value } = form;
+  if (value.act === 'remove') {
+    const device = (await readDevices(deps.db)).find(({ id }) => id === value.deviceId);
+    if (!device) throw data('There’s no such tablet.', { status: NOT_FOUND });
+    await removeDevice(deps, { ...device, by: requireAct(args, 'manage', device.storeId) });
+    throw redirect('/devices', SEE_OTHER);
+  }
+  const restaurant = deps.restaurants().find(({ storeId }) => storeId === value.storeId);
+  if (!restaurant) throw data('There’s no such restaurant.', { status: NOT_FOUND });
+  const by = requireAct(args, 'manage', restaurant.storeId);
+  setToken('device', await enrolDevice(deps, { storeId: restaurant.storeId, name: value.name, by }));
+  // From here on the tablet is everybody's, and no longer signed in as the manager.
+  if (tokens.session) await endSession(deps.db, tokens.session);
+  setToken('session', null);
+  throw redirect(`/${restaurant.slug}`, SEE_OTHER);
+}
+
+function Enrol() {
+  const { restaurants } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <Form method="post" className="mt-10 grid max-w-lg gap-4">
+      <h2 className="text-dish">Share this tablet</h2>
+      <p>
+        It’ll show the day to everyone at the restaurant, and ask for a PIN before anything changes. You’ll be signed
+        out on it.
+      </p>
+      <input type="hidden" name="act" value="enrol" />
+      <TextField
+        id="name"
+        name="name"
+        required
+        label="Name"
+        hint="Where it stands, such as Front door."
+        error={refused?.problems.name}
+        defaultValue={refused?.given.name}
+      />
+      <Select
+        id="storeId"
+        name="storeId"
+        label="Restaurant"
+        options={restaurants.map(({ storeId, title }) => ({ value: storeId, text: title }))}
+      />
+      <div>
+        <Button type="submit">Share this tablet</Button>
+      </div>
+    </Form>
+  );
+}
+
+export default function DevicesPage() {
+  const { devices } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title="Tablets">
+      {devices.length === 0 && <p className="mt-4">No tablets are shared yet.</p>}
+      <ul className="mt-4 max-w-3xl">
+        {devices.map(({ id, name, title }) => (
+          <li key={id} className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
+            <span>
+              <strong>{name}</strong>, {title}
+            </span>
+            <Form method="post">
+              <input type="hidden" name="act" value="remove" />
+              <input type="hidden" name="deviceId" value={id} />
+              <Button type="submit" variant="quiet" size="small" aria-label={`Remove ${name}, ${title}`}>
+                Remove
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Enrol />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Form, Link, useRouteLoaderData } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { isOffice, may } from '../rules/may.ts';
+import type { frameLoader } from './frame-loader.server.ts';
+
+const here = 'flex min-h-11 items-center px-2 font-semibold hover:underline underline-offset-4';
+
+function Navigation() {
+  const frame = useRouteLoaderData<typeof frameLoader>('desk');
+  const viewer = frame?.viewer;
+  if (!viewer) return null;
+  if (viewer.kind === 'device')
+    return (
+      <p className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <span>{viewer.device.name}</span>
+        {viewer.acting ? (
+          <Form method="post" action="/pin/end">
+            <Button type="submit" variant="quiet" size="small">
+              Done, {viewer.acting.name}
+            </Button>
+          </Form>
+        ) : (
+          <Link to="/pin" className={here}>
+            Enter your PIN
+          </Link>
+        )}
+      </p>
+    );
+  const manages =
+    isOffice(viewer.grants) || frame.restaurants.some(({ storeId }) => may(viewer.grants, 'manage', storeId));
+  return (
+    <nav aria-label="Desk" className="flex flex-wrap items-center gap-x-2">
+      <Link to="/" className={here}>
+        Restaurants
+      </Link>
+      {manages && (
+        <>
+          <Link to="/people" className={here}>
+            People
+          </Link>
+          <Link to="/devices" className={here}>
+            Tablets
+          </Link>
+        </>
+      )}
+      <Link to="/me" className={here}>
+        {viewer.person.name || 'You'}
+      </Link>
+      <Form method="post" action="/sign-out">
+        <Button type="submit" variant="quiet" size="small">
+          Sign out
+        </Button>
+      </Form>
+    </nav>
+  );
+}
+
+/** A page of the desk: its title, header and content. */
+export function DeskPage({ title, children, narrow }: { title: string; children: ReactNode; narrow?: boolean }) {
+  const frame = useRouteLoaderData<typeof frameLoader>('desk');
+  return (
+    <>
+      <title>{`${title} | ${frame?.brand ?? ''} desk`}</title>
+      <a
+        href="#content"
+        className="sr-only bg-ink p-3 text-cream focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <header className="border-b border-line bg-paper">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-1">
+          <Link to="/" className="flex min-h-11 items-center font-display text-xl text-tomato">
+            {frame?.brand} desk
+          </Link>
+          <Navigation />
+        </div>
+      </header>
+      <main id="content" className={`mx-auto px-4 py-6 ${narrow ? 'max-w-lg' : 'max-w-page'}`}>
+        <h1 className="text-heading">{title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { GONE, SEE_OTHER } from '../../values/http-status.ts';
+import { readLink, useLink as signInByLink } from '../engine/links.server.ts';
+import { deskContext } from './desk-context.server.ts';
+import { DeskPage } from './frame.server.tsx';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const link = await readLink(context.get(deskContext).deps, params.deskToken ?? '');
+  return data(link, link ? undefined : GONE);
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const { deps, tokens, setToken } = context.get(deskContext);
+  const used = await signInByLink(deps, { token: params.deskToken ?? '', replaces: tokens.session });
+  // The page is drawn again, and says that the link no longer works.
+  if (!used) return data(null, GONE);
+  setToken('session', used.session);
+  return redirect(used.kind === 'invitation' ? '/me' : '/', SEE_OTHER);
+}
+
+export default function DeskLinkPage() {
+  const link = useLoaderData<typeof loader>();
+  if (!link)
+    return (
+      <DeskPage title="This link no longer works" narrow>
+        <p className="mt-4">Links work once, and not for long.</p>
+        <p className="mt-4">
+          <Link to="/sign-in" className="text-link">
+            Get a new one
+          </Link>
+        </p>
+      </DeskPage>
+    );
+  return (
+    <DeskPage title={link.name ? `Hello, ${link.name}` : 'Hello'} narrow>
+      <Form method="post" className="mt-6">
+        <Button type="submit">Sign in</Button>
+      </Form>
+    </DeskPage>
+  );
+}

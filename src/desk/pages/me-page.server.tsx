@@ -1,0 +1,120 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { BAD_REQUEST, SEE_OTHER } from '../../values/http-status.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import { formatDayMonthYear } from '../../values/time/wall-time.ts';
+import { myForm } from '../contracts/forms.ts';
+import { readPasskeys, removePasskey } from '../engine/passkeys.server.ts';
+import { renamePerson } from '../engine/people.server.ts';
+import { setPin } from '../engine/pins.server.ts';
+import { deskContext, personIn } from './desk-context.server.ts';
+import { DeskPage } from './frame.server.tsx';
+import { PasskeyButton } from './passkey-button.server.tsx';
+import { readForm } from './read-form.server.ts';
+
+const dayOf = (at: Date) => formatDayMonthYear(londonNow(at.getTime()).date);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { person } = personIn(args);
+  const passkeys = await readPasskeys(args.context.get(deskContext).deps.db, person.id);
+  return { person, passkeys: passkeys.map(({ id, createdAt }) => ({ id, added: dayOf(createdAt) })) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { person } = personIn(args);
+  const { deps } = args.context.get(deskContext);
+  const form = await readForm(args.request, myForm);
+  if (!form.ok) return data(form, BAD_REQUEST);
+  const { value } = form;
+  if (value.act === 'rename') await renamePerson(deps.db, person.id, value.name);
+  if (value.act === 'pin') await setPin(deps, person.id, value.pin);
+  if (value.act === 'remove-passkey') await removePasskey(deps, person.id, value.passkeyId);
+  throw redirect('/me', SEE_OTHER);
+}
+
+function Passkeys() {
+  const { passkeys } = useLoaderData<typeof loader>();
+  return (
+    <section className="mt-8 border-t border-line pt-6">
+      <h2 className="text-dish">Passkeys</h2>
+      <p className="mt-2">
+        {passkeys.length === 0
+          ? 'Add a passkey to sign in with your fingerprint, face or screen lock. It takes a few seconds.'
+          : 'Sign in with your fingerprint, face or screen lock.'}
+      </p>
+      <ul>
+        {passkeys.map(({ id, added }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-1">
+            <span>Added {added}</span>
+            <Form method="post">
+              <input type="hidden" name="act" value="remove-passkey" />
+              <input type="hidden" name="passkeyId" value={id} />
+              <Button type="submit" variant="quiet" size="small" aria-label={`Remove the passkey added ${added}`}>
+                Remove
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <PasskeyButton kind="add">Add a passkey</PasskeyButton>
+    </section>
+  );
+}
+
+export default function MePage() {
+  const { person } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <DeskPage title={person.name || 'Welcome'} narrow>
+      <p className="mt-1 text-ink-soft">{person.email}</p>
+      <Passkeys />
+      <Form method="post" className="mt-8 grid gap-4 border-t border-line pt-6">
+        <input type="hidden" name="act" value="pin" />
+        <TextField
+          id="pin"
+          name="pin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="\d{4,8}"
+          required
+          label={person.hasPin ? 'New PIN' : 'PIN'}
+          hint="For shared tablets, where you can’t use a passkey. 4 to 8 digits."
+          error={refused?.problems.pin}
+        />
+        <div>
+          <Button type="submit" variant="line">
+            {person.hasPin ? 'Change PIN' : 'Set PIN'}
+          </Button>
+        </div>
+      </Form>
+      <Form method="post" className="mt-8 grid gap-4 border-t border-line pt-6">
+        <input type="hidden" name="act" value="rename" />
+        <TextField
+          id="name"
+          name="name"
+          autoComplete="name"
+          required
+          label="Your name"
+          hint="As your colleagues know you."
+          error={refused?.problems.name}
+          defaultValue={refused?.given.name ?? person.name}
+        />
+        <div>
+          <Button type="submit" variant="line">
+            Save name
+          </Button>
+        </div>
+      </Form>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { BAD_REQUEST, SEE_OTHER } from '../../values/http-status.ts';
+import { signInForm } from '../contracts/forms.ts';
+import { mailSignInLink } from '../engine/links.server.ts';
+import { deskContext } from './desk-context.server.ts';
+import { DeskPage } from './frame.server.tsx';
+import { PasskeyButton } from './passkey-button.server.tsx';
+import { readForm } from './read-form.server.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.get(deskContext).viewer?.kind === 'person') throw redirect('/', SEE_OTHER);
+  return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, signInForm);
+  if (!form.ok) return data({ ...form, isSent: false as const }, BAD_REQUEST);
+  await mailSignInLink(context.get(deskContext).deps, form.value.email);
+  return { isSent: true as const };
+}
+
+export default function SignInPage() {
+  const result = useActionData<typeof action>();
+  if (result?.isSent)
+    return (
+      <DeskPage title="Check your inbox" narrow>
+        <p className="mt-4">
+          If that address is on the desk, we’ve e-mailed it a link. It works once, for 15 minutes. Can’t see it? Try
+          your spam folder.
+        </p>
+      </DeskPage>
+    );
+  return (
+    <DeskPage title="Sign in" narrow>
+      <PasskeyButton kind="sign-in">Sign in with a passkey</PasskeyButton>
+      <Form method="post" className="mt-8 grid gap-4 border-t border-line pt-6">
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          label="Or get a link by e-mail"
+          error={result?.problems.email}
+          defaultValue={result?.given.email}
+        />
+        <div>
+          <Button type="submit" variant="line">
+            E-mail me a link
+          </Button>
+        </div>
+      </Form>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { countedVisitor } from '../../platform/api/caller/visitor.server.ts';
+import { isRead } from '../../platform/http/known-methods.ts';
+import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
+import { drawStatic } from '../../ui/draw-static.server.ts';
+import { FORBIDDEN, NOT_FOUND, SEE_OTHER, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { waitText } from '../../values/time/duration.ts';
+import type { DeskDeps } from '../engine/desk-deps.ts';
+import { type DeskTokens, type Viewer, viewerOf } from '../engine/viewer.server.ts';
+import { type DeskRequest, deskContext } from '../pages/desk-context.server.ts';
+import { type Access, deskRoutes } from '../pages/routes.server.ts';
+import { deskCookies } from './cookies.server.ts';
+import type { DeskFiles } from './desk-files.server.ts';
+
+const BASE = '/desk';
+
+const HEADERS = {
+  ...SECURITY_HEADERS,
+  'cache-control': 'no-store',
+  // Links name nothing but the site; forms still have an Origin.
+  'referrer-policy': 'strict-origin',
+  'x-robots-tag': 'noindex, nofollow',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=()',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+const { dataRoutes, query, queryRoute } = createStaticHandler(deskRoutes, { basename: BASE });
+
+const routeAt = (pathname: string) => matchRoutes(dataRoutes, pathname, BASE)?.at(-1)?.route;
+
+const words = (text: string, status: number) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+const goTo = (path: string) => new Response(null, { status: SEE_OTHER, headers: { location: `${BASE}${path}` } });
+
+/** Whether a write comes from one of our own pages: any other, or one that doesn't say, is refused. */
+const isOwn = ({ headers, url }: Request) => headers.get('origin') === new URL(url).origin;
+
+function drawPage(context: StaticHandlerContext, { style, script }: DeskFiles): string {
+  const markup = drawStatic(
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="stylesheet" href={style} />
+        <script type="module" src={script} />
+      </head>
+      <body>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}
+
+/** Where a request is sent instead of a page that is not for its viewer; null where the page is for them. */
+function elsewhere(access: Access | undefined, viewer: Viewer | null): Response | null {
+  if (access?.for === 'anybody') return null;
+  if (!viewer) return goTo('/sign-in');
+  return viewer.kind === 'person' || access?.for === 'tablets' ? null : goTo('/pin');
+}
+
+/** The desk as a function of requests: who is asking, whether they may, and the page. */
+export function createDesk(deps: DeskDeps, files: DeskFiles) {
+  const cookies = deskCookies(deps.publicUrl);
+  /** Seconds to wait, by who sends it: a session, a tablet, or an address that has neither. */
+  const waitFor = (access: Access | undefined, { session, device }: DeskTokens) =>
+    access?.for === 'anybody'
+      ? deps.limits.signIn(countedVisitor())
+      : deps.limits.write(session ?? device ?? countedVisitor());
+
+  async function answer(request: Request, tokens: DeskTokens, setToken: DeskRequest['setToken']): Promise<Response> {
+    const route = routeAt(new URL(request.url).pathname);
+    const access = route?.handle as Access | undefined;
+    if (!isRead(request.method)) {
+      if (!isOwn(request)) return words('That form came from another site, so we haven’t read it.', FORBIDDEN);
+      const seconds = await waitFor(access, tokens);
+      if (seconds > 0)
+        return words(`That was a lot at once. Please try again in ${waitText(seconds)}.`, TOO_MANY_REQUESTS);
+    }
+    const viewer = await viewerOf(deps, tokens);
+    const refused = elsewhere(access, viewer);
+    if (refused) return refused;
+    const requestContext = new RouterContextProvider();
+    requestContext.set(deskContext, { deps, viewer, tokens, setToken });
+    if (route && !route.Component) return route.action ? queryRoute(request, { requestContext }) : words('', NOT_FOUND);
+    const result = await query(request, { requestContext });
+    if (result instanceof Response) return result;
+    return new Response(drawPage(result, files), {
+      status: result.statusCode,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+
+  return {
+    async fetch(request: Request): Promise<Response> {
+      const set: string[] = [];
+      const response = await answer(request, cookies.read(request), (name, token) => {
+        set.push(cookies.write(name, token));
+      });
+      const headers = new Headers(response.headers);
+      for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+      for (const cookie of set) headers.append('set-cookie', cookie);
+      return new Response(response.body, { status: response.status, headers });
+    },
+  };
+}
+export type Desk = ReturnType<typeof createDesk>;

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { drawStatic } from '../../ui/draw-static.server.ts';
+import { roleNames } from '../contracts/roles.ts';
+import type { DeskDeps } from '../engine/desk-deps.ts';
+import { createLink, deskLinkUrl } from '../engine/links.server.ts';
+import { invite, readPeople } from '../engine/people.server.ts';
+import { setPin } from '../engine/pins.server.ts';
+
+const RESTAURANT = 'leeds-greek-street';
+/** Invented: three who work at one restaurant. */
+const STAFF = [
+  { name: 'Maya Bello', email: 'maya@example.com', role: 'manager', pin: '2580' },
+  { name: 'Tom Ashworth', email: 'tom@example.com', role: 'host', pin: '1470' },
+  { name: 'Priya Nair', email: 'priya@example.com', role: 'reader', pin: null },
+] as const;
+
+/** Makes the sample staff where nobody has been invited yet. */
+async function ensureStaff(deps: DeskDeps): Promise<void> {
+  const restaurant = deps.restaurants().find(({ slug }) => slug === RESTAURANT) ?? deps.restaurants()[0];
+  if (!restaurant || (await readPeople(deps.db)).length > 0) return;
+  for (const { name, email, role, pin } of STAFF) {
+    const grant = { storeId: restaurant.storeId, role };
+    await invite(deps, { name, email, grant, by: { personId: null, deviceId: null } }, false);
+    const person = (await readPeople(deps.db)).find((each) => each.email === email);
+    if (person && pin) await setPin(deps, person.id, pin);
+  }
+}
+
+async function signInLinks(deps: DeskDeps) {
+  const people = await readPeople(deps.db);
+  const withLinks = people.map(async ({ id, name, email, grants }) => ({
+    id,
+    who: name || email,
+    roles: grants.map(({ role }) => roleNames[role]).join(', '),
+    pin: STAFF.find((sample) => sample.email === email)?.pin,
+    url: new URL(deskLinkUrl(deps, await createLink(deps.db, deps, { kind: 'sign-in', to: { personId: id } })))
+      .pathname,
+  }));
+  return Promise.all(withLinks);
+}
+
+/** Signs in anybody on the desk, on this machine only, as the mailbox shows anybody's mail. */
+export function sampleDesk(deps: DeskDeps): Hono {
+  return new Hono().get('/desk', async (c) => {
+    await ensureStaff(deps);
+    const people = await signInLinks(deps);
+    const markup = drawStatic(
+      <html lang="en-GB">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>The desk’s staff</title>
+          <link rel="stylesheet" href="/dev.css" />
+        </head>
+        <body>
+          <main>
+            <h1>The desk’s staff</h1>
+            <p>Each link works once, for 15 minutes. Reload for new ones.</p>
+            <ul>
+              {people.map(({ id, who, roles, pin, url }) => (
+                <li key={id}>
+                  <a href={url}>Sign in as {who}</a>, {roles}
+                  {pin && `. PIN ${pin}`}
+                </li>
+              ))}
+            </ul>
+          </main>
+        </body>
+      </html>,
+    );
+    c.header('cache-control', 'no-store');
+    c.header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'");
+    return c.html(`<!doctype html>${markup}`);
+  });
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskLinkUrl } from '../engine/links.server.ts';
+
+let desk: TestDesk;
+beforeEach(async () => {
+  desk = await openTestDesk();
+});
+afterEach(() => desk.close());
+
+const HOST = { storeId: '9001', role: 'host' } as const;
+const locationOf = (response: Response) => [response.status, response.headers.get('location')];
+
+test('a page of the desk sends strangers to the sign-in page', async () => {
+  for (const path of ['/desk', '/desk/leeds', '/desk/people', '/desk/no/such/page'])
+    expect(locationOf(await desk.browser().send(path))).toEqual([303, '/desk/sign-in']);
+});
+
+test('pages of the desk are for one person, are stored nowhere and found by nobody', async () => {
+  const { headers } = await desk.browser().send('/desk/sign-in');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toContain('noindex');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+  expect(headers.get('content-security-policy')).not.toContain('unsafe');
+});
+
+describe('a link', () => {
+  test('signs in once', async () => {
+    const link = await desk.linkFor('sign-in', await desk.add('Ann', HOST));
+    const [first, second] = [desk.browser(), desk.browser()];
+    expect(await first.read(link)).toContain('Hello, Ann');
+    expect(await first.read(link)).toContain('Hello, Ann');
+    expect(locationOf(await first.post(link))).toEqual([303, '/desk']);
+    expect(locationOf(await first.send('/desk'))).toEqual([303, '/desk/leeds']);
+    const again = await second.post(link);
+    expect(again.status).toBe(410);
+    expect(again.headers.getSetCookie()).toEqual([]);
+    expect((await second.send(link)).status).toBe(410);
+  });
+
+  test('works for fifteen minutes, an invitation for a day', async () => {
+    const id = await desk.add('Ann', HOST);
+    const [link, invitation] = [await desk.linkFor('sign-in', id), await desk.linkFor('invitation', id)];
+    desk.later({ minutes: 15 });
+    expect((await desk.browser().post(link)).status).toBe(410);
+    expect((await desk.browser().post(invitation)).status).toBe(303);
+  });
+
+  test('is stored as a hash only', async () => {
+    const link = await desk.linkFor('sign-in', await desk.add('Ann', HOST));
+    const token = link.split('/').at(-1) ?? '';
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(await desk.deps.db.selectFrom('desk_links').selectAll().execute())).not.toContain(token);
+  });
+});
+
+test('asking for a link answers the same whether or not the address is known, and mails only to one that is', async () => {
+  await desk.add('Ann', HOST);
+  const ask = (email: string) => desk.browser().post('/desk/sign-in', { email });
+  const known = await ask('Ann@example.com');
+  const unknown = await ask('stranger@example.com');
+  expect(known.status).toBe(200);
+  expect(unknown.status).toBe(200);
+  expect(await known.text()).toBe(await unknown.text());
+  expect(desk.mails).toHaveLength(2);
+  const links = await desk.deps.db.selectFrom('desk_links').select('id').where('kind', '=', 'sign-in').execute();
+  expect(links.map(({ id }) => id)).toEqual([desk.mails[0]?.linkId]);
+  const { pathname } = new URL(deskLinkUrl(desk.deps, desk.mails[0]?.linkId ?? ''));
+  expect((await desk.browser().post(pathname)).status).toBe(303);
+});
+
+test('an address is sent five links an hour', async () => {
+  await desk.add('Ann', HOST);
+  for (let times = 0; times < 7; times += 1) await desk.browser().post('/desk/sign-in', { email: 'ann@example.com' });
+  expect(desk.mails).toHaveLength(5);
+});
+
+describe('a session', () => {
+  test('is a cookie of this host that no script reads and no other site sends', async () => {
+    const response = await desk.browser().post(await desk.linkFor('sign-in', await desk.add('Ann', HOST)));
+    expect(response.headers.getSetCookie()[0]).toMatch(/^desk-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  test('ends after twelve hours without use', async () => {
+    const ann = await desk.signedIn('Ann', HOST);
+    desk.later({ hours: 11 });
+    expect((await ann.send('/desk/leeds')).status).toBe(200);
+    desk.later({ hours: 11 });
+    expect((await ann.send('/desk/leeds')).status).toBe(200);
+    desk.later({ hours: 12 });
+    expect((await ann.send('/desk/leeds')).status).toBe(303);
+  });
+
+  test('is renewed at sign-in: the one before is worth nothing', async () => {
+    const ann = await desk.signedIn('Ann', HOST);
+    const before = ann.cookies.get('desk-session') ?? '';
+    await ann.post(await desk.linkFor('sign-in', ann.id));
+    expect(ann.cookies.get('desk-session')).not.toBe(before);
+    const thief = desk.browser();
+    thief.cookies.set('desk-session', before);
+    expect((await thief.send('/desk/leeds')).status).toBe(303);
+  });
+
+  test('ends by signing out', async () => {
+    const ann = await desk.signedIn('Ann', HOST);
+    const before = ann.cookies.get('desk-session') ?? '';
+    await ann.post('/desk/sign-out');
+    expect(ann.cookies.has('desk-session')).toBe(false);
+    ann.cookies.set('desk-session', before);
+    expect((await ann.send('/desk/leeds')).status).toBe(303);
+  });
+});
+
+test.each([['https://evil.example'], [''], ['null']])('a write from the origin “%s” is refused', async (origin) => {
+  const ann = await desk.signedIn('Ann', HOST);
+  expect((await ann.post('/desk/sign-out', {}, { origin })).status).toBe(403);
+  expect((await ann.send('/desk/leeds')).status).toBe(200);
+});
+
+test('a stranger’s passkey is refused, and needs a challenge of ours', async () => {
+  const stranger = desk.browser();
+  const options = await stranger.post('/desk/passkeys/sign-in/options');
+  expect(await options.json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  const credential = {
+    id: 'a',
+    rawId: 'a',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: '' },
+  };
+  const response = await stranger.send('/desk/passkeys/sign-in', {
+    method: 'POST',
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+    body: JSON.stringify(credential),
+  });
+  expect(response.status).toBe(400);
+  expect(stranger.cookies.size).toBe(0);
+  expect((await desk.browser().post('/desk/passkeys')).status).toBe(303);
+});

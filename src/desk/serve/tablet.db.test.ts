@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+
+let desk: TestDesk;
+beforeEach(async () => {
+  desk = await openTestDesk();
+});
+afterEach(() => desk.close());
+
+const MANAGER = { storeId: '9001', role: 'manager' } as const;
+const PIN = '2580';
+
+/** A shared tablet at Leeds, whose manager has a PIN. */
+async function openTablet() {
+  const tablet = await desk.signedIn('Ann', MANAGER);
+  await tablet.post('/desk/me', { act: 'pin', pin: PIN });
+  const response = await tablet.post('/desk/devices', { act: 'enrol', name: 'Front door', storeId: '9001' });
+  expect(response.headers.get('location')).toBe('/desk/leeds');
+  const givePin = (pin: string) => tablet.post('/desk/pin', { personId: tablet.id, pin });
+  return { ...tablet, givePin };
+}
+
+test('enrolling a tablet signs the manager out on it, and shows the day of its restaurant alone', async () => {
+  const tablet = await openTablet();
+  expect([...tablet.cookies.keys()]).toEqual(['desk-device']);
+  expect((await tablet.send('/desk/leeds')).status).toBe(200);
+  expect((await tablet.send('/desk/york')).status).toBe(403);
+  for (const path of ['/desk/people', '/desk/devices', '/desk/me'])
+    expect((await tablet.send(path)).headers.get('location')).toBe('/desk/pin');
+});
+
+test('a PIN puts a name on what is done for two minutes', async () => {
+  const tablet = await openTablet();
+  expect(await tablet.read('/desk/leeds')).toContain('Enter your PIN');
+  expect((await tablet.givePin(PIN)).status).toBe(303);
+  expect(await tablet.read('/desk/leeds')).toContain('Done, Ann');
+  desk.later({ seconds: 119 });
+  expect(await tablet.read('/desk/leeds')).toContain('Done, Ann');
+  desk.later({ seconds: 1 });
+  expect(await tablet.read('/desk/leeds')).toContain('Enter your PIN');
+});
+
+test('a person on a tablet manages nobody, whatever their role', async () => {
+  const tablet = await openTablet();
+  await tablet.givePin(PIN);
+  expect((await tablet.send('/desk/people')).headers.get('location')).toBe('/desk/pin');
+});
+
+test('after five wrong PINs the right one has to wait as well', async () => {
+  const tablet = await openTablet();
+  for (let times = 0; times < 5; times += 1) expect((await tablet.givePin('9999')).status).toBe(400);
+  expect((await tablet.givePin(PIN)).status).toBe(429);
+});
+
+test('PINs are stored as scrypt hashes, each with a salt of its own', async () => {
+  const [ann, ben] = [await desk.signedIn('Ann', MANAGER), await desk.signedIn('Ben', MANAGER)];
+  for (const person of [ann, ben]) await person.post('/desk/me', { act: 'pin', pin: PIN });
+  const pins = await desk.deps.db.selectFrom('desk_people').select('pin').execute();
+  expect(new Set(pins.map(({ pin }) => pin)).size).toBe(2);
+  expect(pins.every(({ pin }) => /^[\w-]{22}\.[\w-]{43}$/.test(pin ?? ''))).toBe(true);
+  expect((await ann.post('/desk/me', { act: 'pin', pin: '1111' })).status).toBe(400);
+});
+
+test('a tablet that was removed shows nothing', async () => {
+  const tablet = await openTablet();
+  const manager = desk.browser();
+  await manager.post(await desk.linkFor('sign-in', tablet.id));
+  const device = await desk.deps.db.selectFrom('desk_devices').select('id').executeTakeFirstOrThrow();
+  expect((await manager.post('/desk/devices', { act: 'remove', deviceId: device.id })).status).toBe(303);
+  expect((await tablet.send('/desk/leeds')).headers.get('location')).toBe('/desk/sign-in');
+});

@@ -1,0 +1,63 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Role } from './contracts/roles.ts';
+
+/** Rows of db/migrations/160-desk.sql. */
+type PersonRow = {
+  id: string;
+  email: string;
+  name: string;
+  pin: string | null;
+  created_at: Date;
+  removed_at: Date | null;
+};
+
+type PasskeyRow = {
+  id: string;
+  person_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: Generated<string[]>;
+  created_at: Date;
+  used_at: Date | null;
+};
+
+type DeviceRow = {
+  id: string;
+  token_hash: Buffer;
+  store_id: string;
+  name: string;
+  created_at: Date;
+  acting_person_id: string | null;
+  acting_until: Date | null;
+};
+
+type LogRow = {
+  id: GeneratedAlways<number>;
+  happened_at: Date;
+  person_id: string | null;
+  device_id: string | null;
+  store_id: string | null;
+  act: string;
+  subject: string | null;
+  /** JSON. */
+  before: string | null;
+  after: string | null;
+};
+
+export type DeskTables = {
+  desk_people: PersonRow;
+  desk_roles: { person_id: string; store_id: string | null; role: Role };
+  desk_passkeys: PasskeyRow;
+  desk_challenges: { challenge: string; person_id: string | null; expires_at: Date };
+  desk_links: {
+    id: string;
+    token_hash: Buffer;
+    person_id: string;
+    kind: 'invitation' | 'sign-in';
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  desk_sessions: { token_hash: Buffer; person_id: string; created_at: Date; seen_at: Date };
+  desk_devices: DeviceRow;
+  desk_log: LogRow;
+};
