@@ -7,10 +7,10 @@ const everything = ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'tests/**/*.te
 const onServer = ['tests/**/*.running.test.ts'];
 /** Tests that hold a database: they run on PGlite and again on PostgreSQL. */
 const onDatabase = ['src/**/*.db.test.{ts,tsx}', 'tests/**/*.db.test.ts'];
-/** Tests that start PostgreSQL and set hundreds of diners against each other, or stop the clock of the database. */
-const races = ['tests/faults/*.test.ts', 'src/platform/database/database.test.ts'];
+/** Tests that start PostgreSQL: hundreds of diners at once, a stopped clock, the statements of `db/prepare`. */
+const races = ['tests/faults/*.test.ts', 'tests/schema/prepare.test.ts', 'src/platform/database/database.test.ts'];
 /** Files follow each other in one process, which imports a module once; else each has a process of its own. */
-const together = { ...limits, ...template, isolate: false };
+const together = { ...limits, isolate: false };
 
 export default defineConfig({
   test: {
@@ -20,7 +20,7 @@ export default defineConfig({
       { test: { name: 'rules', include: everything, exclude: [...onDatabase, ...onServer, ...races], ...together } },
       { test: { name: 'races', include: races, exclude: [...onDatabase, ...onServer], ...limits, ...template } },
       { test: { name: 'running', include: onServer, ...limits, testTimeout: 120_000 } },
-      { test: { name: 'database', include: onDatabase, ...together } },
+      { test: { name: 'database', include: onDatabase, ...together, ...template } },
     ],
   },
 });
