@@ -1,5 +1,6 @@
-// All checks and tests, in parts. Two lanes, one per core of a small machine, with others in the time they leave; a
-// part's output is buffered until it ends. The browser comes last, with two workers of its own. Costs:
+// All checks and tests, in parts: `npm test`, or those of one name: `npm run test:unit`, `test:api`, `test:e2e`. All of
+// them run in two lanes, one per core of a small machine, with others in the time they leave; a part's output is buffered
+// until it ends. The browser comes last, with two workers of its own. Costs:
 // docs/decisions/019-how-the-proof-is-run.md
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -52,21 +53,28 @@ function unpackNginx() {
   for (const file of readdirSync(UNPACKED)) quietly('dpkg-deb', ['-x', `${UNPACKED}/${file}`, UNPACKED]);
 }
 
-const part = (title, command, args, env = {}) => ({ title, command, args, env });
-const chromium = findChromium();
-unpackNginx();
-const checks = part('Static checks', 'npm', ['run', '--silent', 'check']);
-const build = part('Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
-/** Low priority: races and killed servers need a core, and no unit test is time-critical. */
-const units = { ...part('Unit tests', 'vitest', ['run', '--project', 'rules']), gives: true };
-const races = part('Races', 'vitest', ['run', '--project', 'races']);
-const pglite = part('API tests on PGlite', 'vitest', ['run', '--project', 'database']);
+const part = (name, title, command, args, env = {}) => ({ name, title, command, args, env });
+const vitest = (name, title, project, ...args) => part(name, title, 'vitest', ['run', '--project', project, ...args]);
 const KILLS = 'tests/faults/kill.running.test.ts';
-const servers = part('The built server as a process', 'vitest', ['run', '--project', 'running', '--exclude', KILLS]);
+
+const checks = part('check', 'Static checks', 'npm', ['run', '--silent', 'check']);
+/** Low priority: races and killed servers need a core, and no unit test is time-critical. */
+const units = { ...vitest('unit', 'Unit tests', 'rules'), gives: true };
+const pglite = vitest('api', 'API tests on PGlite', 'database');
+const postgres = part('api', 'API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
+const races = vitest('api', 'Races', 'races');
+const build = part('e2e', 'Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
+const servers = vitest('e2e', 'The built server as a process', 'running', '--exclude', KILLS);
 /** Waits a minute for e-mails whose process was killed. */
-const kills = part('The built server, killed', 'vitest', ['run', '--project', 'running', KILLS]);
-const postgres = part('API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
-const browser = part('Journeys in the browser', 'playwright', ['test'], { CHROMIUM: chromium });
+const kills = vitest('e2e', 'The built server, killed', 'running', KILLS);
+const browser = part('e2e', 'Journeys in the browser', 'playwright', ['test']);
+const PARTS = [checks, units, pglite, postgres, races, build, servers, kills, browser];
+
+const NEEDS = {
+  unit: 'only the packages',
+  api: 'only the packages: they bring PGlite, and PostgreSQL where none is installed',
+  e2e: 'Chromium, and nginx for the tests behind it',
+};
 
 const began = performance.now();
 const passes = [];
@@ -87,7 +95,7 @@ function run({ title, command, args, env, gives }, aside) {
     const workers = aside ? { TEST_WORKERS: '1' } : {};
     const stdio = aside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(command, args, { stdio, env: { ...process.env, ...colour, ...workers, ...env } });
-    if (gives && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (aside && gives && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => output.push(words));
     child.once('error', (error) => console.error(`${title}: ${error.message}`));
     child.once('close', (code) => {
@@ -101,17 +109,39 @@ function run({ title, command, args, env, gives }, aside) {
 }
 
 /** After a failure nothing new starts; running parts finish. */
-async function follow(parts) {
-  for (let next = parts.shift(); next && !failure; next = parts.shift()) await run(next, true);
+async function follow(parts, aside) {
+  for (const part of parts) if (!failure) await run(part, aside);
 }
 
-const beside = (...lanes) => Promise.all(lanes.map(follow));
+const beside = (...lanes) => Promise.all(lanes.map((parts) => follow(parts, true)));
 
-// Two lanes, one per core, since races among a hundred diners need theirs; parts that mostly wait run beside the first
-// and end before them. Before the browser, only servers need the build.
-const first = follow([checks, build]).then(() => beside([servers], [kills]));
-await Promise.all([first, beside([pglite, postgres, races], [units])]);
-if (!failure) await run(browser, false);
+/**
+ * Two lanes, one per core, since races among a hundred diners need theirs; parts that mostly wait run beside the first and
+ * end before them. Before the browser, only servers need the build.
+ */
+async function runAll() {
+  const first = follow([checks, build], true).then(() => beside([servers], [kills]));
+  await Promise.all([first, beside([pglite, postgres, races], [units])]);
+  await follow([browser], false);
+}
+
+const [name] = process.argv.slice(2);
+if (name && !NEEDS[name]) {
+  console.error(`Unknown part ${name}: choose from ${Object.keys(NEEDS).join(', ')}.`);
+  process.exit(1);
+}
+for (const [part, needs] of Object.entries(NEEDS))
+  if (!name || name === part) console.log(`test:${part} needs ${needs}.`);
+if (!name || name === 'e2e') {
+  process.env.CHROMIUM = findChromium();
+  unpackNginx();
+}
+await (name
+  ? follow(
+      PARTS.filter((part) => part.name === name),
+      false,
+    )
+  : runAll());
 
 if (failure) {
   console.error(`\n${failure.title}: failed.`);
