@@ -73,11 +73,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // Journeys whose steps are the same at both sizes are at both in the long run alone.
+    // Journeys whose steps are the same at both sizes are at both in the long run alone, those of a phone (@phone-only) never.
     {
       name: 'wide',
       use: { ...devices['Desktop Chrome'], viewport: SIZES.wide },
-      grepInvert: process.env.LONG ? [] : /@phone-first/,
+      grepInvert: process.env.LONG ? /@phone-only/ : /@phone-(first|only)/,
     },
     // Its screen has one pixel for each of a style sheet: nothing but picture-sizes.spec.ts, which has its own, asks for more.
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: SIZES.phone, deviceScaleFactor: 1 }, grep: /@phone/ },

@@ -10,11 +10,11 @@ const shape = (page: Page) =>
     return { height: document.documentElement.scrollHeight, scrolled: window.scrollY, places, leftOut: leftOut.length };
   });
 
+// The card covers the page on a phone alone.
 for (const path of ['/', '/restaurants/leeds-greek-street', '/our-menu/main', '/christmas', '/kids'])
-  test(`${path} is left out where the card hides it, and stays as long and where it was @phone`, async ({ page }, {
-    project,
+  test(`${path} is left out where the card hides it, and stays as long and where it was @phone-only`, async ({
+    page,
   }) => {
-    test.skip(project.name !== 'phone', 'the card covers the page on a phone alone');
     await page.goto(path);
     const button = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
     for (const share of [0, 0.6]) {

@@ -194,35 +194,3 @@ test.describe('with scripts', () => {
       await expectAccessible(page);
     });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a table in three plain pages, once however often the answer is reloaded @phone-first', async ({ page }) => {
-    await page.goto('/restaurants/leeds-greek-street/book-now');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.getByLabel('Which day?').fill('2026-11-26');
-    await page.getByLabel('How many?').selectOption('4');
-    await page.getByRole('button', { name: 'Find a table' }).click();
-    await timeButton(page, '7pm').click();
-    await page.getByLabel('First name').fill('Ada');
-    const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await page.getByRole('button', { name: 'Book this table' }).click();
-    expect((await refused).status()).toBe(400);
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
-    await fillCustomer(page);
-    await page.getByRole('button', { name: 'Book this table' }).click();
-    const reference = await page.getByText(REFERENCE).textContent();
-    await page.reload();
-    await expect(page.getByText(REFERENCE)).toHaveText(reference ?? '');
-    expect(page.url()).not.toContain('ada');
-  });
-
-  test('a restaurant is chosen by nation', async ({ page }) => {
-    await page.goto('/book-now');
-    await page.getByRole('link', { name: 'Cardiff The Hayes' }).click();
-    await expect(page).toHaveURL('/restaurants/cardiff-the-hayes/book-now');
-    await expect(page.getByRole('button', { name: 'Find a table' })).toBeVisible();
-  });
-});

@@ -15,7 +15,6 @@ const picture = async () => ({
 const phonePicture = { name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: heicFile };
 const notAPicture = { name: 'bill.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
 const DAY = '2026-11-20';
-const form = (page: Page) => page.locator('form').filter({ has: page.getByRole('button', { name: /^Send/ }) });
 
 async function fillContact(page: Page, email: string) {
   await page.getByLabel('What’s it about?').selectOption({ label: 'Somebody had an allergic reaction' });
@@ -211,64 +210,6 @@ test('who asks for texts about a group reads that a number is needed, before sen
   await expect(phone).toHaveAttribute('required');
   await texts.uncheck();
   await expect(phone).toHaveAccessibleName(/optional/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a message with a picture is sent from the page', async ({ page }) => {
-    await page.goto('/contact');
-    await fillContact(page, 'contact.plain@example.com');
-    await expect(page.getByText('If it’s happening now, ring 999 first.')).toBeVisible();
-    await page.getByLabel('Your message').fill('');
-    const files = page.getByLabel('Photos or PDFs');
-    await expect(files).not.toHaveAccessibleDescription(/again/);
-    await files.setInputFiles([notAPicture]);
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Enter your message/);
-    await expect(files).toHaveAccessibleDescription(
-      /^Choose them again: files don’t survive a page reload\..*We can only take photos/,
-    );
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByLabel('Which restaurant')).not.toHaveValue('');
-    await page.getByLabel('Your message').fill('There were nuts in it.');
-    await files.setInputFiles([await picture()]);
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByRole('heading', { name: 'Thanks for writing.' })).toBeVisible();
-    await expect(page.getByText('We’ve e-mailed it to contact.plain@example.com.')).toBeVisible();
-    const given = await reference(page).textContent();
-    await htmlOfEmail('contact.plain@example.com', new RegExp(String(given)));
-  });
-
-  test('a group asks from the page', async ({ page }) => {
-    await page.goto('/group-bookings');
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(
-      page.getByRole('group', { name: 'Nearly there' }).filter({ hasText: 'Choose a restaurant.' }),
-    ).toBeVisible();
-    await fillGroup(page, 'group.plain@example.com');
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByRole('heading', { name: 'Thanks, we’ve got your request.' })).toBeVisible();
-    await expect(form(page)).toHaveCount(0);
-    // Sent again by a reload, it is the same request.
-    const given = await reference(page).textContent();
-    await page.reload();
-    await expect(reference(page)).toHaveText(String(given));
-  });
-
-  test('many messages at once are refused in words, with all that was typed', async ({ page }) => {
-    await page.goto('/contact');
-    for (const number of [1, 2, 3]) {
-      await fillContact(page, `contact.many${number}@example.com`);
-      await page.getByRole('button', { name: 'Send the message' }).click();
-      await expect(page.getByRole('heading', { name: 'Thanks for writing.' })).toBeVisible();
-      await page.getByRole('link', { name: 'Send another message' }).click();
-    }
-    await fillContact(page, 'contact.many4@example.com');
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByText(/That was a lot at once/)).toBeVisible();
-    await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
-  });
 });
 
 test.describe('what goes with a reason without JavaScript', () => {

@@ -33,8 +33,7 @@ test('before any search every restaurant is in the list and on the map @phone', 
   await expectAccessible(page);
 });
 
-test('on a phone the first three restaurants with times fit one screen @phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+test('on a phone the first three restaurants with times fit one screen @phone-only', async ({ page }) => {
   await page.goto('/find-us?q=LS1+4DY&date=2026-11-27&time=19:30&covers=2');
   const box = await allTimes(page).nth(2).boundingBox();
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
@@ -77,20 +76,6 @@ test('a first search leaves the focus on the button that was pressed', async ({ 
   // Beside it the map is drawn, here by software.
   await expect(page.getByRole('heading', { level: 1, name: 'Near LS1 4DY' })).toBeVisible({ timeout: 30_000 });
   await expect(find).toBeFocused();
-});
-
-test('the time asked is marked, or said to be missing, and each time leads on with all that was asked', async ({
-  page,
-}) => {
-  await page.goto(`/find-us?q=LS1+4DY&${PARTY}`);
-  const leeds = timesAt(page, 'Leeds Greek Street').getByRole('link');
-  await expect(leeds).toHaveText(['7pm', '7.15pm', '7.30pm', '7.45pm', '8pm']);
-  await expect(leeds.first()).toHaveAttribute(
-    'href',
-    '/restaurants/leeds-greek-street/book-now?occasion=birthday&covers=4&date=2026-11-28&time=19%3A00',
-  );
-  await page.goto('/find-us?q=LS1+4DY&date=2026-11-28&time=23:15&covers=4');
-  await expect(page.getByText('Nothing at 11.15pm. Closest times:').first()).toBeVisible();
 });
 
 test('the search carries what was asked in every link and form, and to the pins of the map', async ({ page }) => {
@@ -194,25 +179,6 @@ test('of all restaurants on a day, tables are asked for in few calls as they are
   expect(calls.reduce((sum, stores) => sum + stores, 0)).toBeLessThanOrEqual(20);
 });
 
-test('restaurants without tables say why: walk-ins, closed, too far ahead, too many', async ({ page }) => {
-  await page.goto('/find-us?q=Soho&date=2026-11-27&covers=2');
-  const soho = page.locator('ol:visible > li', { hasText: 'London Soho' });
-  await expect(soho.getByText(/^Just walk in/)).toBeVisible();
-  await expect(soho.getByRole('list')).toHaveCount(0);
-  await expect(soho.getByRole('link', { name: /Show times/ })).toHaveCount(0);
-  const leeds = page.locator('ol:visible > li', { hasText: 'Leeds Greek Street' });
-  await page.goto('/find-us?q=Leeds&date=2026-12-25&covers=2');
-  await expect(leeds.getByText('Closed that day.')).toBeVisible();
-  await page.goto('/find-us?q=Leeds&date=2027-11-25&covers=2');
-  await expect(leeds.getByText('You can’t book past 18 February 2027 yet. Try an earlier day.')).toBeVisible();
-  await page.goto('/find-us?q=Leeds&date=2026-11-27&covers=40');
-  await expect(page.getByLabel('How many')).toHaveValue('40');
-  await expect(leeds.getByRole('link', { name: 'Send the restaurant a request' })).toHaveAttribute(
-    'href',
-    '/restaurants/leeds-greek-street/book-now?covers=40&date=2026-11-27&time=19%3A00&type=event',
-  );
-});
-
 test('a restaurant’s page has its free times, and others in place for another day @phone-first', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   const tables = page.getByRole('region', { name: 'A table at Greek Street' });
@@ -234,31 +200,6 @@ test('a restaurant’s page has its free times, and others in place for another 
   await expect(page.getByRole('link', { name: 'Order with Deliveroo' })).toBeVisible();
   expect(await addresses(page, /^Book a table/)).not.toContain('/restaurants/leeds-greek-street/book-now');
   await expectAccessibleAtEachSize(page);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the booking bar shows no button that only a script could answer', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Find a table' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Near me' })).toBeHidden();
-  });
-
-  test('the finder leads to the times of a restaurant @phone-first', async ({ page }) => {
-    await page.goto('/find-us?date=2026-11-27&time=20:00&covers=4');
-    await page.getByRole('link', { name: 'Show times at Leeds Greek Street' }).click();
-    await expect(page).toHaveURL('/restaurants/leeds-greek-street?date=2026-11-27&time=20%3A00&covers=4#tables');
-    await expect(page.getByLabel('Time')).toHaveValue('20:00');
-    await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '8pm' })).toBeVisible();
-    await page.getByLabel('How many').selectOption('2');
-    await page.getByRole('button', { name: 'Show times' }).click();
-    await expect(page).toHaveURL(/date=2026-11-27&time=20%3A00&covers=2#tables$/);
-    await expect(timesAt(page, 'Leeds Greek Street')).toBeVisible();
-    // A place alone, as in a link that somebody sent.
-    await page.goto('/find-us?q=Leeds');
-    await expect(timesAt(page, 'Leeds Greek Street').filter({ visible: true })).toBeVisible();
-  });
 });
 
 test('the booking bar’s time begins at the wanted hour and is moved by keys; “Near me” leads to the finder with day, time and party as they stand @phone-first', async ({

@@ -41,8 +41,7 @@ test('the header turns solid past 250 px, the back-to-top button appears past 60
   await expect(drinks).toBeHidden();
 });
 
-test('the hamburger closes when a link is followed @phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+test('the hamburger closes when a link is followed @phone-only', async ({ page }) => {
   await page.goto('/');
   await page.locator('summary[aria-label=Menu]').click();
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -104,20 +103,21 @@ test('the back-to-top button lies over nothing that is read or pressed, wherever
   const own = page.viewportSize() ?? { width: 0, height: 0 };
   const widths = own.width < 576 ? [320, own.width] : [768, own.width];
   for (const path of ['/', '/restaurants', '/restaurants/leeds-greek-street', '/our-menu/main'])
-    for (const width of widths) {
-      await page.setViewportSize({ ...own, width });
+    await test.step(path, async () => {
       await page.goto(path);
-      await scrollTo(page, 900);
-      const upward = page.getByRole('button', { name: 'Back to top' });
-      await expect(upward).toBeVisible();
-      // The header may still be on its way in.
-      await page.evaluate(standStill);
-      expect(await upward.evaluate(wordsUnder), `${path} at ${width} px`).toEqual([]);
-    }
+      for (const width of widths) {
+        await page.setViewportSize({ ...own, width });
+        await scrollTo(page, 900);
+        const upward = page.getByRole('button', { name: 'Back to top' });
+        await expect(upward).toBeVisible();
+        // The header may still be on its way in.
+        await page.evaluate(standStill);
+        expect(await upward.evaluate(wordsUnder), `${width} px`).toEqual([]);
+      }
+    });
 });
 
-test('the back-to-top button never covers the book button @phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+test('the back-to-top button never covers the book button @phone-only', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   await page.evaluate(() => window.scrollTo(0, 1400));
   const upward = page.getByRole('button', { name: 'Back to top' });
@@ -172,14 +172,6 @@ test('a page that takes less than 200 ms shows no bar; the bar fills over 5 s', 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('the booking bar asks the finder where, when and how many', async ({ page }) => {
-    await page.goto('/');
-    await page.getByLabel('Where').fill('Leeds');
-    await page.getByLabel('How many').selectOption('4');
-    await page.getByRole('button', { name: 'Find a table' }).click();
-    await expect(page).toHaveURL(/\/find-us\?q=Leeds&date=\d{4}-\d\d-\d\d&time=19%3A00&covers=4$/);
-  });
 
   test('the allergens of a dish unfold', async ({ page }) => {
     await page.goto('/our-menu/main');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { timeButton } from './booking-card.ts';
+import { SIZES } from './sizes.ts';
 import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const card = (page: Page) => page.getByRole('article', { name: 'All-day menu' });
@@ -98,7 +98,7 @@ test('the filter works by keys alone', async ({ page }) => {
   await expect(said(page)).toBeFocused();
 });
 
-test('the filter’s button counts the dishes, and stays in sight without covering what has the focus @phone', async ({
+test('the filter’s button counts the dishes, and stays in sight without covering what has the focus @phone-first', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 480 });
@@ -129,12 +129,9 @@ test('the filter’s button counts the dishes, and stays in sight without coveri
   await expectAccessibleAtEachSize(page);
 });
 
-test('marks stay with “Allergens”, and each size with its energy and its price, on a phone @phone', async ({
-  page,
-}) => {
-  for (const menu of ['main', 'drinks', 'kids', 'lunch-set']) {
-    await page.goto(`/our-menu/${menu}`);
-    const broken = await page.locator('article li').evaluateAll((dishes) =>
+test('marks stay with “Allergens”, and each size with its energy and its price @phone-first', async ({ page }) => {
+  const brokenLines = () =>
+    page.locator('article li').evaluateAll((dishes) =>
       dishes.flatMap((dish) => {
         const middle = (part: Element) => {
           const { top, bottom } = part.getBoundingClientRect();
@@ -154,7 +151,12 @@ test('marks stay with “Allergens”, and each size with its energy and its pri
         ];
       }),
     );
-    expect(broken, menu).toEqual([]);
+  for (const menu of ['main', 'drinks', 'kids', 'lunch-set']) {
+    await page.goto(`/our-menu/${menu}`);
+    for (const size of Object.values(SIZES)) {
+      await page.setViewportSize(size);
+      expect(await brokenLines(), `${menu} at ${size.width} px`).toEqual([]);
+    }
   }
 });
 
@@ -206,84 +208,12 @@ test('choosing a restaurant lists its menus, and the choice goes along', async (
   await expect(page).toHaveURL('/restaurants/leeds-greek-street');
 });
 
-test.describe('read', () => {
-  test('dishes without a supplier’s declaration are left out and named', async ({ page }) => {
-    await page.goto('/our-menu/main?without=mustard');
-    await expect(
-      page.getByText('Left out because a supplier hasn’t told us about mustard yet: Antipasto della casa.'),
-    ).toBeVisible();
-    await expect(dishes(page).filter({ hasText: 'Antipasto della casa' })).toHaveCount(0);
-  });
-
-  test('an unknown allergen in the address is reported, never silently dropped', async ({ page }) => {
-    await page.goto('/our-menu/main?without=peanut');
-    await expect(page.getByText('isn’t one of the 14 allergens')).toBeVisible();
-    await expect(dishes(page)).toHaveCount(65);
-  });
-
-  test('every address shows the same menu; search engines are sent to one', async ({ page }) => {
-    const canonical = page.locator('link[rel=canonical]');
-    for (const path of ['/menu/main', '/our-menu/main', '/our-menu/main?without=milk']) {
-      await page.goto(path);
-      await expect(canonical).toHaveAttribute('href', /\/our-menu\/main$/);
-      await expect(page.locator('meta[name=robots]')).toHaveCount(path.includes('?') ? 1 : 0);
-    }
-    await page.goto('/menu');
-    await expect(canonical).toHaveAttribute('href', /\/our-menu$/);
-    expect((await page.goto('/menu/no-such-menu'))?.status()).toBe(404);
-    await expect(page.getByText('Menu not found.')).toBeVisible();
-  });
-});
-
 test('a link to book with what a menu left out ticks it in the card too, whose address is silent', async ({ page }) => {
   await page.goto(
     '/restaurants/leeds-greek-street/book-now?date=2026-11-26&covers=2&time=19:00&without=milk,tree-nuts',
   );
   await expect(needs(page.getByRole('dialog'))).toContainText('Milk, tree nuts');
   await expect(page).not.toHaveURL(/without/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the same form does the same', async ({ page }) => {
-    await page.goto('/our-menu/main');
-    await note(page).click();
-    await box(page, 'Milk').check();
-    await box(page, 'Eggs').check();
-    await box(page, 'Vegan').check();
-    await page.getByRole('button', { name: 'Show the dishes' }).click();
-    await expect(page).toHaveURL('/our-menu/main?without=eggs&without=milk&diet=vg');
-    await expect(said(page)).toHaveText(
-      /^\d+ of 65 dishes have no eggs or milk in the recipe, and are marked vegan\.$/,
-    );
-    for (const statement of await statements(page)) expect(statement).toMatch(/Not in the recipe: .*eggs, .*milk/);
-    await expect(box(page, 'Milk')).toBeChecked();
-    await page.getByLabel('Your restaurant').selectOption('Leeds Kirkstall');
-    await page.getByRole('button', { name: 'Show menus' }).click();
-    await expect(page.getByRole('navigation', { name: 'Menus at Leeds Kirkstall' })).toBeVisible();
-    await expect(box(page, 'Eggs')).toBeChecked();
-  });
-
-  test('what was left out is ticked where a table is booked', async ({ page }) => {
-    await page.goto('/our-menu/main?without=tree-nuts&without=milk');
-    await page.getByRole('link', { name: 'Book a table' }).first().click();
-    await expect(page).toHaveURL('/book-now?without=milk%2Ctree-nuts');
-    await page.getByRole('link', { name: 'Leeds Greek Street' }).click();
-    await expect(page).toHaveURL('/restaurants/leeds-greek-street/book-now?without=milk%2Ctree-nuts');
-    await page.getByLabel('Which day?').fill('2026-11-26');
-    await page.getByRole('button', { name: 'Find a table' }).click();
-    await timeButton(page, '7pm').click();
-    await expect(needs(page)).toContainText('Milk, tree nuts');
-    await needs(page).click();
-    for (const name of ['Milk', 'Tree nuts']) await expect(box(page, name)).toBeChecked();
-    await expect(box(page, 'Eggs')).not.toBeChecked();
-  });
-
-  test('the table is there', async ({ page }) => {
-    await page.goto('/our-menu/kids/allergens');
-    await expect(page.getByRole('row')).toHaveCount(1 + 4 + 15);
-  });
 });
 
 test('Christmas, its page and its menu, asks for a table at Christmas', async ({ page }) => {

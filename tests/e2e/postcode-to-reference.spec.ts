@@ -44,9 +44,13 @@ test.describe('without JavaScript', () => {
 
   test('from a postcode to a reference on plain pages @phone-first', async ({ page }) => {
     await page.goto('/');
+    // A button that only a script could answer.
+    await expect(page.getByRole('button', { name: 'Near me' })).toBeHidden();
     await page.getByLabel('Where').fill('LS1 4DY');
     await page.getByLabel('Day', { exact: true }).fill('2026-11-27');
+    await page.getByLabel('How many').selectOption('4');
     await page.getByRole('main').getByRole('button', { name: 'Find a table' }).click();
+    await expect(page).toHaveURL(/\/find-us\?q=LS1\+4DY&date=2026-11-27&time=19%3A00&covers=4$/);
     await page.locator('a[href^="/restaurants/leeds-greek-street/book-now"]:visible').first().click();
     await fillCustomer(page);
     await page.getByRole('button', { name: 'Book this table' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join, PREFERENCES_LINK } from './customers.ts';
-import { createBookingByApi, linkInEmail } from './emails.ts';
+import { linkInEmail } from './emails.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 const FORGET_LINK = /\/forget-me\/[\da-f-]{36}_\d+\.[\w-]{43}(?![\w-])/;
@@ -75,48 +75,4 @@ test('who asked for the link with a wrong address sees which, and puts it right'
   await page.getByRole('link', { name: 'Wrong address? Try another' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('wrong.preferences@example.com');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('preferences are changed from their page', async ({ page, baseURL }) => {
-    const email = 'preferences.plain@example.com';
-    await join(baseURL as string, email);
-    await page.goto(await askForLink(page, email));
-    await page.getByLabel('First name').fill('');
-    await page.getByLabel('Phone').fill('abc');
-    await page.getByLabel('Day', { exact: true }).selectOption('30');
-    await page.getByRole('checkbox', { name: 'Pizza' }).check();
-    await page.getByRole('button', { name: 'Save my preferences' }).click();
-    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.');
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/doesn’t look right/);
-    await expect(page.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(/^February has 29 days\./);
-    await expect(page.getByRole('group', { name: 'Nearly there' }).getByRole('link')).toHaveCount(3);
-    await page.getByLabel('Day', { exact: true }).selectOption('28');
-    await expect(page.getByRole('checkbox', { name: 'Pizza' })).toBeChecked();
-    await page.getByLabel('First name').fill('Augusta');
-    await page.getByLabel('Phone').fill('07700 900123');
-    await page.getByRole('button', { name: 'Save my preferences' }).click();
-    await expect(page.getByRole('heading', { name: 'Your preferences are saved.' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to my preferences' }).click();
-    await expect(page.getByLabel('First name')).toHaveValue('Augusta');
-  });
-
-  test('who is forgotten and has a table to come is told that it stays, after a reload too', async ({
-    page,
-    baseURL,
-  }) => {
-    const email = 'preferences.table@example.com';
-    const table = { occasionId: 'table', menuId: 'main', areaId: null, date: '2026-12-08', time: '13:00' };
-    await createBookingByApi(baseURL as string, '1038', { ...table, adultCovers: 2 }, { email });
-    await page.goto(await askForLink(page, email));
-    await page.getByRole('button', { name: 'Send me a link to delete my details' }).click();
-    await page.goto(await linkInEmail(email, FORGET_LINK));
-    await page.getByRole('button', { name: 'Delete my details' }).click();
-    await expect(page.getByText('Any table you’ve booked stays booked')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your details are deleted.' })).toBeVisible();
-    await expect(page.getByText('Any table you’ve booked stays booked')).toBeVisible();
-  });
 });

@@ -60,39 +60,3 @@ test('a link for friends, and the friend who follows it, offline in the middle',
   expect(events).toContainEqual({ event: 'voucher_generated', offer: 'friend' });
   expect(JSON.stringify(events)).not.toContain('@');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link, and a friend who had it wrong at first', async ({ page }) => {
-    await page.goto('/refer-a-friend');
-    await page.getByLabel('Your e-mail').fill('refer.plain@example.com');
-    await page.getByRole('button', { name: 'Get my link' }).click();
-    await expect(page.getByRole('heading', { name: 'Here’s your link.' })).toBeVisible();
-    await expect(page.getByText('We’ll send your own vouchers to refer.plain@example.com.')).toBeVisible();
-    const link = LINK.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
-    await page.getByRole('link', { name: 'Wrong address? Try another' }).click();
-    await expect(page.getByLabel('Your e-mail')).toBeVisible();
-    await page.goto(link);
-    await page.getByLabel('E-mail', { exact: true }).fill('refer.friend@example.com');
-    await page.getByRole('button', { name: 'Send me the voucher' }).click();
-    await expect(page.getByLabel(/^I’ve never eaten/)).toHaveAccessibleDescription(
-      'Tick this box to accept the terms.',
-    );
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.friend@example.com');
-    await page.getByLabel(/^I’ve never eaten/).check();
-    await page.getByRole('button', { name: 'Send me the voucher' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Wrong address? Correct it' }).click();
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.friend@example.com');
-    await page.getByLabel('E-mail', { exact: true }).fill('refer.better@example.com');
-    await expect(page.getByLabel(/^I’ve never eaten/)).toBeChecked();
-    await page.getByRole('button', { name: 'Send me the voucher' }).click();
-    await expect(page.getByText('We’ve e-mailed refer.better@example.com')).toBeVisible();
-    await htmlOfEmail('refer.better@example.com', /A pudding from your friend/);
-    await page.goto('/referral');
-    await expect(page.getByRole('heading', { name: 'Your friend’s link is missing.' })).toBeVisible();
-    await page.goto('/referral?from=cut-off');
-    await expect(page.getByRole('heading', { name: 'Your friend’s link is incomplete.' })).toBeVisible();
-  });
-});

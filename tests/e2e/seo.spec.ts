@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
@@ -90,34 +89,3 @@ for (const part of [0, 1, 2, 3]) {
       });
   });
 }
-
-test('the policy allows each script that the renderer wrote into the page; data, which are never run, are none', async ({
-  request,
-}) => {
-  const answer = await request.get('/our-menu/main');
-  const policy = answer.headers()['content-security-policy'] ?? '';
-  const inline = [...(await answer.text()).matchAll(/<script((?: [\w-]+="[^"]*")*)>([\s\S]*?)<\/script>/g)]
-    .map(([, attributes = '', script = '']) => ({ attributes, script }))
-    .filter(({ attributes }) => !attributes.includes('src='));
-  const dataTypes = ['type="application/ld+json"'];
-  const isOf =
-    (type: string) =>
-    ({ attributes }: { attributes: string }) =>
-      attributes.includes(type);
-  const isData = (one: { attributes: string }) => dataTypes.some((type) => isOf(type)(one));
-  const hashOf = ({ script }: { script: string }) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  for (const type of dataTypes) expect(inline.filter(isOf(type)).length, type).toBeGreaterThan(0);
-  for (const { script } of inline.filter(isData)) expect(script).not.toMatch(/[<>]/);
-  const run = inline.filter((one) => !isData(one));
-  expect(run.length).toBeGreaterThan(0);
-  expect(new Set(policy.match(/'sha256-[^']*'/g))).toEqual(new Set(run.map(hashOf)));
-});
-
-test('browsers and crawlers find what they ask for by name', async ({ request, page }) => {
-  for (const path of ['/robots.txt', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']) {
-    expect((await request.get(path)).status(), path).toBe(200);
-  }
-  await page.goto('/');
-  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
-  await expect(page.locator('link[rel=icon]')).toHaveCount(2);
-});

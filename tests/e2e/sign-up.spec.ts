@@ -76,36 +76,6 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await expectAccessible(page);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('signs up from the page and confirms by the link', async ({ page }) => {
-    const email = 'signup.plain@example.com';
-    await page.goto('/sign-up');
-    await fill(page, email);
-    await page.getByLabel('Month').selectOption('May');
-    await page.getByLabel('Phone').fill('07700 900124');
-    await page.getByRole('checkbox', { name: /^Text me offers/ }).check();
-    await send(page).click();
-    await expect(page.getByLabel('Day')).toHaveAccessibleDescription('Choose the day of your birthday.');
-    await expect(page.getByLabel('Month')).toHaveValue('5');
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await page.getByLabel('Day').selectOption('17');
-    await agree(page);
-    await send(page).click();
-    await expect(thanks(page)).toBeVisible();
-    await page.goto(await linkInEmail(email, CONFIRM_LINK));
-    await page.getByRole('button', { name: 'Sign me up' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
-    await htmlOfEmail(email, /Good to have you, Ada/);
-    await page.goto(await linkInEmail(email, UNSUBSCRIBE_LINK));
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('still get offers by text message')).toBeVisible();
-    await page.getByRole('link', { name: 'your preferences page' }).click();
-    await expect(page).toHaveURL('/preferences');
-  });
-});
-
 test('an address that looks mistyped is asked about as its field is left, once, and a button mends it', async ({
   page,
 }) => {
