@@ -1,4 +1,4 @@
-import { expect, test } from './support.ts';
+import { expect, expectSoon, test } from './support.ts';
 
 const HEADER = 56;
 const card = /Book a table/;
@@ -8,7 +8,7 @@ test('addresses for booking lead to the anchor named booking, clear of the heade
     await page.goto(path);
     await expect(page, path).toHaveURL('/#booking');
     await expect(page.locator('#booking')).toBeInViewport();
-    await expect.poll(async () => (await page.locator('#booking').boundingBox())?.y).toBeGreaterThanOrEqual(HEADER);
+    await expectSoon(async () => (await page.locator('#booking').boundingBox())?.y).toBeGreaterThanOrEqual(HEADER);
   }
 });
 

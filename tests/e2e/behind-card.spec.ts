@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, expectSoon, test } from './support.ts';
 
 /** Where the page and each part of it stands, and how many parts are left out. */
 const shape = (page: Page) =>
@@ -23,7 +23,7 @@ for (const path of ['/', '/restaurants/leeds-greek-street', '/our-menu/main', '/
       const { leftOut, ...before } = await shape(page);
       await button.click();
       await expect(page.getByRole('dialog', { name: 'Book a table' })).toBeVisible();
-      await expect.poll(async () => (await shape(page)).leftOut).toBeGreaterThan(leftOut);
+      await expectSoon(async () => (await shape(page)).leftOut).toBeGreaterThan(leftOut);
       expect(await shape(page)).toMatchObject(before);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: 'Book a table' })).toBeHidden();

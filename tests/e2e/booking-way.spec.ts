@@ -156,42 +156,44 @@ test('a deep link, reloaded and booked: Back leads to the restaurant’s page, a
   expect(held).toEqual([]);
 });
 
-test('the card of a deep link asks for nothing that came with its page, and moves nothing @phone', async ({ page }) => {
+/** Records every title that the page has. */
+const recordTitles = (page: Page) =>
+  page.addInitScript(() => {
+    const titles = new Set<string>();
+    Object.assign(window, { titles });
+    requestAnimationFrame(function look() {
+      if (document.title) titles.add(document.title);
+      requestAnimationFrame(look);
+    });
+  });
+const titlesOf = (page: Page) => page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
+
+test('the card of a deep link asks for nothing that came with its page, moves nothing and keeps its title @phone', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') || /plain-(booking|steps|details)/.test(pathname)) asked.push(pathname);
   });
   await failOnMoves(page);
+  await recordTitles(page);
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2');
   await expect(heading(page, 'Pick a time')).toBeVisible();
   await expect(timeButton(card(page), '7pm')).toBeVisible();
   await expect(page.locator('article')).toBeAttached();
   // What the page behind looks up by itself is its own.
   expect(asked.filter((path) => !['/api/token', '/api/booking/availability'].includes(path))).toEqual([]);
+  expect(await titlesOf(page)).toEqual(['Time – Book a table at Bath Milsom Street · Tavola']);
 });
 
-for (const [step, search] of [
-  ['Day', ''],
-  ['Time', '?date=2026-12-08&covers=2'],
-])
-  test(`the title of a deep link is that of its card from the beginning: ${step}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const titles = new Set<string>();
-      Object.assign(window, { titles });
-      requestAnimationFrame(function look() {
-        if (document.title) titles.add(document.title);
-        requestAnimationFrame(look);
-      });
-    });
-    await openCard(page, `bath-milsom-street/book-now${search}`);
-    const last = search ? timeButton(card(page), '7pm') : card(page).getByRole('button', { name: 'Find a table' });
-    await expect(last).toBeVisible();
-    await expect(page.locator('article')).toBeAttached();
-    expect(await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles])).toEqual([
-      `${step} – Book a table at Bath Milsom Street · Tavola`,
-    ]);
-  });
+test('the title of a deep link is that of its card from the beginning', async ({ page }) => {
+  await recordTitles(page);
+  await openCard(page, 'bath-milsom-street/book-now');
+  await expect(card(page).getByRole('button', { name: 'Find a table' })).toBeVisible();
+  await expect(page.locator('article')).toBeAttached();
+  expect(await titlesOf(page)).toEqual(['Day – Book a table at Bath Milsom Street · Tavola']);
+});
 
 test('a time without a table is said, and the nearest stands in its place without being held', async ({ page }) => {
   const times = ['12:00', '18:15', '18:30', '19:30', '19:45', '20:00'].map((time) => ({ time, canEnquire: false }));

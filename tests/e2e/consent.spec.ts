@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { fillQuestion } from './contact-question.ts';
 import { MEASURED_BY, MEASURED_PORT, SITE_PORT } from './sites.ts';
-import { test as base, expect, expectAccessible } from './support.ts';
+import { test as base, expect, expectAccessible, expectSoon } from './support.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -91,12 +91,10 @@ test('after Reject All Optional nothing leaves, and nobody asks again', async ({
   await expect(page).toHaveURL('/our-menu');
   await page.goto('/restaurants/leeds-greek-street');
   const denied = signals('denied', 'denied');
-  await expect
-    .poll(() => consentCommands(page))
-    .toEqual([
-      ['default', denied],
-      ['update', denied],
-    ]);
+  await expectSoon(() => consentCommands(page)).toEqual([
+    ['default', denied],
+    ['update', denied],
+  ]);
   await expect(question(page)).toHaveCount(0);
   expect(await keptFor(context)).toEqual({ 'tavola.choice': [30, 'Lax'], 'tavola.preferences': [365, 'Lax'] });
   expect([...left, ...tracked]).toEqual([]);
@@ -113,8 +111,8 @@ test('Allow All starts the tag manager and the tracking script, once, after the 
   await page.goto('/find-us?q=LS1+4DY&utm_source=post');
   await footerButton(page).click();
   await choose(page, 'Allow All');
-  await expect.poll(() => left).toEqual([`https://www.googletagmanager.com/gtm.js?id=${MEASURED_BY.GTM_ID}`]);
-  await expect.poll(() => tracked).toEqual([MEASURED_BY.TRACKING_SCRIPT_URL]);
+  await expectSoon(() => left).toEqual([`https://www.googletagmanager.com/gtm.js?id=${MEASURED_BY.GTM_ID}`]);
+  await expectSoon(() => tracked).toEqual([MEASURED_BY.TRACKING_SCRIPT_URL]);
   expect(await consentCommands(page)).toEqual([
     ['default', signals('denied', 'denied')],
     ['update', signals('granted', 'granted')],
@@ -128,18 +126,18 @@ test('Allow All starts the tag manager and the tracking script, once, after the 
     ['start', false],
     ['visit', `${origin}/find-us?utm_source=post`],
   ];
-  await expect.poll(visited).toEqual(begun);
+  await expectSoon(visited).toEqual(begun);
   await page.getByRole('contentinfo').getByRole('link', { name: 'England' }).click();
   await expect(page).toHaveURL('/restaurants#england');
-  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit', 'url_change']);
+  await expectSoon(() => events(page)).toEqual(['gtm.js', 'visit', 'url_change']);
   const moved = [...begun, ['url_change', `${origin}/restaurants`]];
-  await expect.poll(visited).toEqual(moved);
+  await expectSoon(visited).toEqual(moved);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Scotland' }).click();
   await expect(page).toHaveURL('/restaurants#scotland');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Every menu' }).click();
-  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit', 'url_change', 'url_change']);
+  await expectSoon(() => events(page)).toEqual(['gtm.js', 'visit', 'url_change', 'url_change']);
   expect((await dataLayer(page)).at(-1)).toMatchObject({ page_location: expect.stringMatching(/\/our-menu$/) });
-  await expect.poll(visited).toEqual([...moved, ['url_change', `${origin}/our-menu`]]);
+  await expectSoon(visited).toEqual([...moved, ['url_change', `${origin}/our-menu`]]);
   expect([left.length, tracked.length]).toEqual([1, 1]);
   expect(await keptFor(context)).toEqual({ 'tavola.choice': [30, 'Lax'], 'tavola.preferences': [365, 'Lax'] });
 });
@@ -155,23 +153,23 @@ test('marketing alone grants the three about advertising, reports no visit and l
   await expect(page.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Targeting and marketing' }).check();
   await choose(page, 'Save My Choice');
-  await expect.poll(() => left).toHaveLength(1);
+  await expectSoon(() => left).toHaveLength(1);
   expect((await consentCommands(page)).at(-1)).toEqual(['update', signals('denied', 'granted')]);
   expect(await events(page)).toEqual(['gtm.js']);
   expect([tracked, await toldTracking(page)]).toEqual([[], undefined]);
   await footerButton(page).click();
   await page.getByRole('checkbox', { name: 'Performance' }).check();
   await choose(page, 'Save My Choice');
-  await expect.poll(() => tracked).toHaveLength(1);
+  await expectSoon(() => tracked).toHaveLength(1);
   await page.goto('/our-menu');
-  await expect.poll(() => tracked).toHaveLength(2);
+  await expectSoon(() => tracked).toHaveLength(2);
   const began = () =>
     page.evaluate(
       (url) => performance.getEntriesByName(url).map(({ startTime }) => startTime)[0],
       MEASURED_BY.TRACKING_SCRIPT_URL,
     );
   // The browser keeps when a request began once it is answered.
-  await expect.poll(began).toBeDefined();
+  await expectSoon(began).toBeDefined();
   expect(await began()).toBeGreaterThanOrEqual(1000);
 });
 
@@ -214,10 +212,10 @@ test('what a form reported before consent is dropped, and what it reports after 
   await sendQuestion(page, 'lead.before@example.com');
   expect(await dataLayer(page)).toContainEqual(LEAD);
   await choose(page, 'Allow All');
-  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit']);
+  await expectSoon(() => events(page)).toEqual(['gtm.js', 'visit']);
   await page.getByRole('link', { name: 'Send another message' }).click();
   await sendQuestion(page, 'lead.after@example.com');
-  await expect.poll(async () => (await dataLayer(page)).at(-1)).toEqual(LEAD);
+  await expectSoon(async () => (await dataLayer(page)).at(-1)).toEqual(LEAD);
   expect(JSON.stringify(await dataLayer(page))).not.toContain('lead.after');
 });
 
@@ -228,9 +226,9 @@ test('a form that was posted without scripts is reported once the page of thanks
   // As a browser posts it whose scripts have yet to come.
   const post = (button: Locator) => button.evaluate((one: HTMLButtonElement) => one.form?.submit());
   await sendQuestion(page, 'lead.posted@example.com', post);
-  await expect.poll(() => events(page)).toEqual(['gtm.js', 'generate_lead', 'visit']);
+  await expectSoon(() => events(page)).toEqual(['gtm.js', 'generate_lead', 'visit']);
   await page.reload();
-  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit']);
+  await expectSoon(() => events(page)).toEqual(['gtm.js', 'visit']);
 });
 
 test('the policy allows what the tags of Analytics and Ads then request', async ({ page, left }) => {
@@ -238,7 +236,7 @@ test('the policy allows what the tags of Analytics and Ads then request', async 
   await page.goto('/');
   await choose(page, 'Allow All');
   const asked = [...TAGS.matchAll(/'(https:[^']*)'/g)].map(([, url]) => url);
-  await expect.poll(() => [...left].sort()).toEqual(asked.sort());
+  await expectSoon(() => [...left].sort()).toEqual(asked.sort());
 });
 
 test('consent can be withdrawn from the footer: the page reloads without tags, their cookies and the tracking script', async ({
@@ -251,8 +249,8 @@ test('consent can be withdrawn from the footer: the page reloads without tags, t
   await answer(page, 'Manage Cookies').click();
   await page.getByRole('checkbox', { name: 'Performance' }).check();
   await choose(page, 'Save My Choice');
-  await expect.poll(() => left).toHaveLength(1);
-  await expect.poll(() => tracked).toHaveLength(1);
+  await expectSoon(() => left).toHaveLength(1);
+  await expectSoon(() => tracked).toHaveLength(1);
   await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: page.url() }]);
   await footerButton(page).click();
   await expect(page.getByRole('checkbox', { name: 'Performance' })).toBeChecked();
@@ -261,12 +259,10 @@ test('consent can be withdrawn from the footer: the page reloads without tags, t
   await choose(page, 'Reject All Optional');
   await again;
   const denied = signals('denied', 'denied');
-  await expect
-    .poll(() => consentCommands(page))
-    .toEqual([
-      ['default', denied],
-      ['update', denied],
-    ]);
+  await expectSoon(() => consentCommands(page)).toEqual([
+    ['default', denied],
+    ['update', denied],
+  ]);
   await expect(question(page)).toHaveCount(0);
   expect(Object.keys(await keptFor(context)).sort()).toEqual(['tavola.choice', 'tavola.preferences']);
   expect([left.length, tracked.length, await toldTracking(page)]).toEqual([1, 1, undefined]);
@@ -286,9 +282,9 @@ test('when consent is withdrawn the tags are told, and so set no cookie as the p
   await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: LAST_WORD }));
   await page.goto('/');
   await choose(page, 'Allow All');
-  await expect.poll(() => events(page)).toContain('visit');
+  await expectSoon(() => events(page)).toContain('visit');
   await page.goto('/our-menu');
-  await expect.poll(() => events(page)).toContain('visit');
+  await expectSoon(() => events(page)).toContain('visit');
   expect(Object.keys(await keptFor(context))).toContain('_ga_AB12');
   await footerButton(page).click();
   const again = page.waitForEvent('load');
@@ -320,7 +316,7 @@ test('refusing removes what tags left before, although they are not loaded and n
   await test.step('as a page opens where they are refused already', async () => {
     await leave();
     await page.goto('/our-menu');
-    await expect.poll(names).toEqual(own);
+    await expectSoon(names).toEqual(own);
   });
   await test.step('only those of the kind that is refused', async () => {
     await leave();
@@ -351,7 +347,7 @@ test('when the choice has expired the question says what it was, and nothing is 
 }) => {
   await page.goto('/');
   await choose(page, 'Allow All');
-  await expect.poll(() => left).toHaveLength(1);
+  await expectSoon(() => left).toHaveLength(1);
   // Leaves the page first, since the answer to its record would set the cookies again.
   await page.goto('about:blank');
   await context.clearCookies({ name: 'tavola.choice' });
@@ -404,21 +400,23 @@ const looksOf = (page: Page) =>
 
 /** What lies under the question when it has the focus, from the question on to the footer's button. */
 async function focusedUnderQuestion(page: Page): Promise<string[]> {
-  const covered = () =>
-    question(page).evaluate((sheet) => {
+  const last = await footerButton(page).elementHandle();
+  const look = () =>
+    question(page).evaluate((sheet, last) => {
       const focused = document.activeElement;
-      if (!focused || sheet.contains(focused) || focused === document.body) return null;
+      if (!focused || sheet.contains(focused) || focused === document.body) return { isLast: false, covered: null };
       const { top, height } = focused.getBoundingClientRect();
       const clear = sheet.getBoundingClientRect().top - top;
-      return clear < Math.min(height, 24) ? focused.outerHTML.slice(0, 200) : null;
-    });
+      const covered = clear < Math.min(height, 24) ? focused.outerHTML.slice(0, 200) : null;
+      return { isLast: focused === last, covered };
+    }, last);
   await answer(page, 'Reject All Optional').focus();
   const under: string[] = [];
   for (let step = 0; step < 120; step++) {
     await page.keyboard.press('Tab');
-    const found = await covered();
-    if (found) under.push(found);
-    if (await footerButton(page).evaluate((button) => button === document.activeElement)) break;
+    const { covered, isLast } = await look();
+    if (covered) under.push(covered);
+    if (isLast) break;
   }
   return under;
 }

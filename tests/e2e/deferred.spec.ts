@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
 import { SITE_NOW } from './sites.ts';
-import { test as answered, expect, expectAccessible, takenOver } from './support.ts';
+import { test as answered, expect, expectAccessible, expectSoon, takenOver } from './support.ts';
 
 /** Tests here break pages on purpose, so errors in the console are allowed. */
 const test = answered.extend({ quietConsole: ({ page: _ }, use) => use(undefined) });
@@ -69,7 +69,12 @@ test('code lost in the background leaves the page alone, code lost on request re
   expect(fetched).toEqual(['/', '/']);
 });
 
+/** Lets the notice have had its time. */
+const expectNoticeToGo = (page: Page) =>
+  expectSoon(() => page.clock.runFor(1000).then(() => notice(page).isHidden())).toBe(true);
+
 test('offline is shown, online too, and the page is not reloaded meanwhile', async ({ page, context }) => {
+  await page.clock.install({ time: SITE_NOW });
   await page.goto('/');
   await expect(notice(page)).toBeAttached();
   const fetched = documents(page);
@@ -80,14 +85,14 @@ test('offline is shown, online too, and the page is not reloaded meanwhile', asy
   expect(box?.width).toBeLessThanOrEqual(350);
   expect(await notice(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe('1100');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  await expect(notice(page)).toBeHidden();
+  await expectNoticeToGo(page);
   await footerLink(page, 'Near you').click();
   await expect(notice(page)).toContainText('You’re offline.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
   await context.setOffline(false);
   await expect(said(page, 'You’re back online.')).toBeAttached();
   expect(fetched).toEqual([]);
-  await expect(notice(page)).toBeHidden();
+  await expectNoticeToGo(page);
   await footerLink(page, 'Near you').click();
   await expect(page).toHaveURL('/find-us');
   expect(fetched).toEqual([]);
@@ -135,7 +140,7 @@ test('a notice is seen over an open dialog, clear of its button, is reached and 
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
   expect(await notice(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
-  await expect.poll(() => underNotice(find)).toEqual([]);
+  await expectSoon(() => underNotice(find)).toEqual([]);
   // It stays while it has the focus.
   await notice(page).getByRole('button', { name: 'Dismiss' }).focus();
   await expect(card(page).getByRole('status').filter({ hasText: 'You’re offline.' })).toBeAttached();
@@ -194,20 +199,18 @@ test('a notice stays for a mouse that moves over it, not for one that rests wher
     await expect(notice(page)).toContainText('You’re back online.');
   };
   await connectionReturns();
-  const goes = () =>
-    expect.poll(() => page.clock.runFor(1000).then(() => notice(page).isHidden()), { timeout: 10_000 }).toBe(true);
   const box = await notice(page).boundingBox();
   const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  await goes();
+  await expectNoticeToGo(page);
   await page.mouse.move(middle.x, middle.y);
   await connectionReturns();
-  await goes();
+  await expectNoticeToGo(page);
   await connectionReturns();
   await page.mouse.move(middle.x + 4, middle.y);
   await page.clock.runFor(20_000);
   await expect(notice(page)).toBeVisible();
   await page.mouse.move(5, 5);
-  await goes();
+  await expectNoticeToGo(page);
 });
 
 /** What of these lies under the notice, by its words. */
@@ -231,7 +234,7 @@ test('a notice covers no field or button of a form, wherever it is scrolled @pho
       const top = at * document.documentElement.scrollHeight;
       window.scrollTo({ top, behavior: 'instant' });
     }, share);
-    await expect.poll(() => underNotice(parts)).toEqual([]);
+    await expectSoon(() => underNotice(parts)).toEqual([]);
   }
 });
 
@@ -255,9 +258,9 @@ test('a notice covers neither the field a person is at nor the button that sends
   await expect(notice(page)).toContainText('You’re offline.');
   const taken = send.or(last).or(form.locator(`label[for="${await last.getAttribute('id')}"]`));
   await expect(notice(page).getByRole('listitem')).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => underNotice(taken)).toEqual([]);
+  await expectSoon(() => underNotice(taken)).toEqual([]);
   await send.focus();
-  await expect.poll(() => underNotice(taken)).toEqual([]);
+  await expectSoon(() => underNotice(taken)).toEqual([]);
 });
 
 test('a notice stands beside the times of the card, where there is room', async ({ page, context }) => {
@@ -267,7 +270,7 @@ test('a notice stands beside the times of the card, where there is room', async 
   await expect(notice(page)).toBeAttached();
   await context.setOffline(true);
   await expect(notice(page)).toContainText('You’re offline.');
-  await expect.poll(() => underNotice(times)).toEqual([]);
+  await expectSoon(() => underNotice(times)).toEqual([]);
 });
 
 test('a notice leaves the card’s own error and its buttons in view @phone', async ({ page, context }) => {
@@ -279,17 +282,17 @@ test('a notice leaves the card’s own error and its buttons in view @phone', as
   await context.setOffline(true);
   await expect(notice(page)).toContainText('You’re offline.');
   const dismiss = notice(page).getByRole('button', { name: 'Dismiss' });
-  await expect.poll(() => underNotice(last)).toEqual([]);
+  await expectSoon(() => underNotice(last)).toEqual([]);
   for (const field of await card(page).getByRole('textbox').all()) {
     await field.focus();
-    await expect.poll(() => underNotice(field)).toEqual([]);
+    await expectSoon(() => underNotice(field)).toEqual([]);
   }
   // Sent from a field that lies where the error has the notice stand.
   const phone = card(page).getByLabel('Phone');
   await phone.press('Enter');
   const error = card(page).getByText('We couldn’t reach our servers').last();
   await expect(error).toBeVisible();
-  await expect.poll(() => underNotice(error.or(phone))).toEqual([]);
+  await expectSoon(() => underNotice(error.or(phone))).toEqual([]);
   await context.setOffline(false);
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();

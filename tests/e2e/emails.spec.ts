@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { claimVoucherByApi, createBookingByApi, htmlOfEmail } from './emails.ts';
-import { EMAIL_RULES, expect, expectAccessible, test } from './support.ts';
+import { EMAIL_RULES, expect, expectAccessible, expectSoon, test } from './support.ts';
 
 const BATH = '1038';
 const tableRequest = {
@@ -64,6 +64,6 @@ test('the mailbox of a local site shows the e-mail with its pictures', async ({ 
   // Our own, and the one that came with the e-mail.
   for (const name of [/^Tavola$/, /as a QR code$/]) {
     const picture = shown.getByRole('img', { name });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expectSoon(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
 });

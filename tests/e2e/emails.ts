@@ -4,7 +4,7 @@ import type { WaitlistBody } from '../../src/booking/contracts/waitlist.ts';
 import { testNonce } from '../../src/payments/test-vault/test-nonce.ts';
 import { outsideClient } from '../support/booking-calls.ts';
 import { SITE_PORT } from './sites.ts';
-import { expect, networkOf } from './support.ts';
+import { expect, expectSoon, networkOf } from './support.ts';
 
 const emailLinks = /<a href="(\/dev\/mailbox\/[^"]+)">[^<]*<\/a><p>To ([^,]+),/g;
 
@@ -34,15 +34,11 @@ async function inEmail(to: string, lookUp: (path: string, shown: string) => Prom
     return null;
   };
   let found: string | null = null;
-  await expect
-    .poll(
-      async () => {
-        found = await find();
-        return found;
-      },
-      { message: `an e-mail to ${to}` },
-    )
-    .not.toBeNull();
+  const look = async () => {
+    found = await find();
+    return found;
+  };
+  await expectSoon(look, `an e-mail to ${to}`).not.toBeNull();
   return found as unknown as string;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITE_NOW } from './sites.ts';
-import { expect, standStill, test } from './support.ts';
+import { expect, expectSoon, standStill, test } from './support.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -21,7 +21,7 @@ test('the header turns solid past 250 px, the back-to-top button appears past 60
   await expect(upward).toHaveCount(0);
   await scrollTo(page, 601);
   await upward.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expectSoon(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(upward).toHaveCount(0);
 
   // A dropdown opens, and closes on Escape, on a click elsewhere and on following a link.
@@ -54,10 +54,10 @@ test('a part of the menu stops 58 px from the top, another page starts at its to
   await page.goto('/our-menu/main');
   const parts = page.getByRole('navigation', { name: 'Menu sections' });
   await parts.getByRole('link', { name: 'Pizza', exact: true }).click();
-  await expect.poll(topOf(page, '#pizza')).toBe(58);
+  await expectSoon(topOf(page, '#pizza')).toBe(58);
   await page.getByRole('banner').getByRole('link', { name: 'Takeaway' }).click();
   await expect(page).toHaveURL('/takeaway');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expectSoon(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a hash stops 15 px below the header from 576 px, right below it on a phone', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a hash stops 15 px below the header from 576 px, right below it on a phone
     // Somewhere else first, since an address that differs in nothing but its hash is not loaded.
     await page.goto('/healthz');
     await page.goto('/restaurants#scotland');
-    await expect.poll(topOf(page, '#scotland')).toBe(top);
+    await expectSoon(topOf(page, '#scotland')).toBe(top);
   }
 });
 
@@ -166,7 +166,7 @@ test('a page that takes less than 200 ms shows no bar; the bar fills over 5 s', 
     await page.clock.runFor(1);
     return bar.getAttribute('data-state');
   };
-  await expect.poll(shown).toBe('running');
+  await expectSoon(shown).toBe('running');
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
 });
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './support.ts';
+import { expect, expectSoon, test } from './support.ts';
 
 const linesOf = (heading: Locator) =>
   heading.evaluate((element) => {
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Menu sections' }).getByRole('link', { name: 'Pasta' }).click();
     const pasta = page.getByRole('heading', { name: 'Pasta', exact: true });
     await expect(pasta).toBeInViewport();
-    await expect.poll(() => isOnTop(pasta)).toBe(true);
+    await expectSoon(() => isOnTop(pasta)).toBe(true);
   });
 
   test('the filter’s result is seen below the pinned bars', async ({ page }) => {
@@ -188,6 +188,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click();
     const result = page.getByText(/dishes have no milk in the recipe/);
     await expect(result).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => isOnTop(result)).toBe(true);
+    await expectSoon(() => isOnTop(result)).toBe(true);
   });
 });

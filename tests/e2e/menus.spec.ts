@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SIZES } from './sizes.ts';
-import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, expectSoon, test } from './support.ts';
 
 const card = (page: Page) => page.getByRole('article', { name: 'All-day menu' });
 const dishes = (page: Page) => card(page).getByRole('heading', { level: 3 });
@@ -166,7 +166,7 @@ test('the part being read is marked, and its link stops 58 px from the top @phon
   await parts.getByRole('link', { name: 'Pasta' }).click();
   await expect(page).toHaveURL('/our-menu/main?without=fish#pasta');
   const top = () => page.locator('#pasta').evaluate((section) => Math.round(section.getBoundingClientRect().top));
-  await expect.poll(top).toBe(58);
+  await expectSoon(top).toBe(58);
   await expect(parts.locator('[aria-current]')).toHaveText('Pasta');
   await page.locator('#dolci').scrollIntoViewIfNeeded();
   await page.evaluate(() => document.getElementById('dolci')?.scrollIntoView());

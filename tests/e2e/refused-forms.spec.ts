@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { outsideClient } from '../support/booking-calls.ts';
 import { join, PREFERENCES_LINK } from './customers.ts';
 import { linkInEmail } from './emails.ts';
-import { test as base, expect, holdScripts, networkOf, setTextSize, takenOver } from './support.ts';
+import { test as base, expect, expectSoon, holdScripts, networkOf, setTextSize, takenOver } from './support.ts';
 
 /** Pages are left as they load: the router hasn't taken over. */
 const test = base.extend({ page: ({ context }, use) => context.newPage().then(use) });
@@ -55,7 +55,7 @@ async function expectTold(page: Page) {
       const { top } = box.getBoundingClientRect();
       return top < innerHeight - 40 && Math.round(top - Math.max(0, head?.getBoundingClientRect().bottom ?? 0));
     });
-  await expect.poll(belowHead).toBeGreaterThanOrEqual(0);
+  await expectSoon(belowHead).toBeGreaterThanOrEqual(0);
 }
 
 /** Written with other parts each; the others go with these at the size that they do not run at. */

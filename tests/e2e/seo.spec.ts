@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, expectSoon, test } from './support.ts';
 
 /** Metadata of a page for search engines, sorted; from the current document or from `html`. */
 function headOf(page: Page, html?: string) {
@@ -56,7 +56,7 @@ async function expectSameHead({ page, request }: { page: Page; request: APIReque
   await page.goto(path);
   // The card that opens over the page names its step in the title; so do the plain steps, and /book-now has none.
   const sentTitle = /<title>([^<]*)/.exec(sent)?.[1];
-  await expect.poll(() => page.title()).toBe(path === '/book-now' ? `Day – ${sentTitle}` : sentTitle);
+  await expectSoon(() => page.title()).toBe(path === '/book-now' ? `Day – ${sentTitle}` : sentTitle);
   const loaded = await headOf(page);
   expect(await headOf(page, sent)).toEqual({ ...loaded, title: sentTitle });
   expect(loaded.titles).toBe(1);
@@ -84,7 +84,7 @@ for (const part of [0, 1, 2, 3]) {
       await test.step(`${path} out of another page`, async () => {
         await goInApp(page, path);
         // Structured data belong to documents; those of the page before are gone.
-        await expect.poll(() => headOf(page)).toEqual({ ...loaded[path], things: [] });
+        await expectSoon(() => headOf(page)).toEqual({ ...loaded[path], things: [] });
         expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
       });
   });

@@ -29,6 +29,10 @@ export const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
   };
 });
 
+/** Looks every 50 ms: between two looks of its own, Playwright's poll waits up to a second. */
+export const expectSoon = <T>(look: () => T | Promise<T>, message?: string) =>
+  expect.poll(look, { intervals: [50], message });
+
 /**
  * Waits until the router has hydrated the page; only the tests of before-react.spec.ts act earlier. It sets
  * scrollRestoration with the effects of its first rendering, which run after those of every other part of the page; other
