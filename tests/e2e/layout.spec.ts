@@ -55,6 +55,7 @@ test('a part of the menu stops 58 px from the top, another page starts at its to
   const parts = page.getByRole('navigation', { name: 'Menu sections' });
   await parts.getByRole('link', { name: 'Pizza', exact: true }).click();
   await expectSoon(topOf(page, '#pizza')).toBe(58);
+  await expect(parts.locator('[aria-current]')).toHaveText('Pizza');
   await page.getByRole('banner').getByRole('link', { name: 'Takeaway' }).click();
   await expect(page).toHaveURL('/takeaway');
   await expectSoon(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -160,7 +160,7 @@ test('marks stay with “Allergens”, and each size with its energy and its pri
   }
 });
 
-test('the part being read is marked, and its link stops 58 px from the top @phone', async ({ page }) => {
+test('the part being read is marked, and its link stops 58 px from the top @phone-first', async ({ page }) => {
   await page.goto('/our-menu/main?without=fish');
   const parts = page.getByRole('navigation', { name: 'Menu sections' });
   await parts.getByRole('link', { name: 'Pasta' }).click();
