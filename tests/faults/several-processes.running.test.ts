@@ -108,7 +108,7 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
         return (await page.text()).includes('0113 496 0999');
       });
       expect(await Promise.all(phones)).toEqual([true, true, true, true]);
-      expect(late.output()).toContain('the content folder content is as it was before');
+      expect(late.output()).toContain('the content folder content has been superseded');
     } finally {
       await late.stop();
     }
