@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { href, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
+import type { BookingApiDeps } from './booking/api/api.server.ts';
 import type { CareerTables } from './careers/tables.server.ts';
 import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
@@ -73,10 +74,10 @@ export const isDevelopersOwn = ({ PUBLIC_URL, SMTP_URL }: Env): boolean => !PUBL
 /** Whether the desk has invented staff, whom anybody on this machine may sign in as. */
 export const hasSampleDesk = (env: Env): boolean => isDevelopersOwn(env) && !env.DATABASE_URL;
 
-function developerPages(env: Env, desk: DeskDeps): Hono | undefined {
+function developerPages(env: Env, desk: DeskDeps, booking: BookingApiDeps): Hono | undefined {
   if (!isDevelopersOwn(env)) return undefined;
   const pages = new Hono();
-  if (hasSampleDesk(env)) pages.route('/', sampleDesk(desk));
+  if (hasSampleDesk(env)) pages.route('/', sampleDesk(desk, booking));
   return pages.route('/', mailbox(env.DATA_DIR));
 }
 
@@ -153,7 +154,10 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
         gate,
       }),
     desk: createDesk(deskDeps, mode === 'production' ? builtDeskFiles(BUILT) : sourceFiles),
-    dev: developerPages(env, deskDeps),
+    dev: developerPages(env, deskDeps, {
+      ...{ db: connection.db, jobs, clock, tokenSecret: secret, env },
+      content: () => content.current,
+    }),
     internal: failedJobs(jobs, secret).route('/', deskInvitations(deskDeps)),
     assets: mode === 'production' ? builtAssets(BUILT, env.ASSETS_DIR) : undefined,
     async ready() {

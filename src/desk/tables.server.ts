@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { PartyStep } from './contracts/party-steps.ts';
 import type { Role } from './contracts/roles.ts';
 
-/** Rows of db/migrations/160-desk.sql. */
+/** Rows of db/migrations/160-desk.sql and 161-party-statuses.sql. */
 type PersonRow = {
   id: string;
   email: string;
@@ -60,4 +61,6 @@ export type DeskTables = {
   desk_sessions: { token_hash: Buffer; person_id: string; created_at: Date; seen_at: Date };
   desk_devices: DeviceRow;
   desk_log: LogRow;
+  party_statuses: { booking_id: string; store_id: string; steps: Generated<PartyStep[]>; changed_at: Date };
+  status_days: { store_id: string; service_date: string; version: number };
 };

@@ -14,6 +14,8 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   holds: 'distributed',
   replaced_addresses: 'distributed',
   service_days: 'distributed',
+  party_statuses: 'distributed',
+  status_days: 'distributed',
   // What people write about booking: some of it to the brand, which is no restaurant, and nothing is joined with it.
   booking_messages: 'local',
   // A few rows, in no transaction of a booking.

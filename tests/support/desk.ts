@@ -1,4 +1,5 @@
 import { createApp } from '../../src/app.ts';
+import { noNeeds } from '../../src/booking/rules/needs.ts';
 import type { DeskMail } from '../../src/desk/contracts/desk-jobs.ts';
 import type { Grant } from '../../src/desk/contracts/roles.ts';
 import type { DeskDeps } from '../../src/desk/engine/desk-deps.ts';
@@ -14,11 +15,14 @@ import { openTestDatabase } from './database.ts';
 import { TEST_NOW } from './test-clock.ts';
 
 const ORIGIN = 'http://localhost:3000';
-export const SAMPLE_RESTAURANTS = [
-  { storeId: '9001', slug: 'leeds', title: 'Leeds' },
-  { storeId: '9002', slug: 'york', title: 'York' },
+const BOOKING = { areas: [{ id: 'room', name: 'Main room' }], occasions: [{ id: 'table', name: 'A table' }] };
+const RESTAURANTS = [
+  { storeId: '9001', slug: 'leeds', title: 'Leeds', booking: BOOKING },
+  { storeId: '9002', slug: 'york', title: 'York', booking: BOOKING },
 ];
 const NOBODY = { personId: null, deviceId: null };
+
+type SampleParty = { time: string; date?: string; lastName: string; phone: string };
 
 export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
 
@@ -38,7 +42,7 @@ export async function openTestDesk() {
     tokenSecret: 'a-secret-of-at-least-thirty-two-characters',
     publicUrl: ORIGIN,
     limits: await createDeskLimits(connection, createLog('silent')),
-    restaurants: () => SAMPLE_RESTAURANTS,
+    restaurants: () => RESTAURANTS,
     brand: () => 'Tavola',
   };
   const app = createApp({ ...(await appDeps()), desk: createDesk(deps, sourceFiles) });
@@ -63,7 +67,7 @@ export async function openTestDesk() {
     return { cookies, send, post, read };
   };
   const linkFor = async (kind: 'sign-in' | 'invitation', personId: string) =>
-    new URL(deskLinkUrl(deps, await createLink(deps.db, deps, { kind, to: { personId } }))).pathname;
+    deskLinkUrl(deps, await createLink(deps.db, deps, { kind, to: { personId } })).slice(ORIGIN.length);
   const add = async (name: string, grant: Grant) => {
     const email = `${name.toLowerCase()}@example.com`;
     await invite(deps, { name, email, grant, by: NOBODY }, false);
@@ -89,6 +93,26 @@ export async function openTestDesk() {
       await own.post(await linkFor('sign-in', id));
       return { ...own, id };
     },
+    /** Writes a booking with a table at Leeds, today unless a date is given; returns its id. */
+    async book({ time, date = '2026-11-20', lastName, phone }: SampleParty): Promise<string> {
+      const id = crypto.randomUUID();
+      await connection.pool.query(
+        `insert into bookings (id, reference, booking_type, status, store_id, service_date, service_time, starts_at,
+           ends_at, adult_covers, child_covers, occasion_id, menu_id, area_id, first_name, last_name, email, phone_number,
+           special_request, should_receive_promotions, should_receive_sms, manage_token_hash, created_at, needs)
+         values ($1, $2, 'booking', 'booked', '9001', $3, $4, $5::timestamptz, $5::timestamptz + interval '90 minutes', 2,
+           0, 'table', 'main', 'room', 'Ann', $6, 'ann@example.co.uk', $7, 'By the window, please.', false, false, '',
+           $5, $8)`,
+        [id, id.slice(0, 8), date, time, `${date}T${time}Z`, lastName, phone, { ...noNeeds, allergies: ['peanuts'] }],
+      );
+      await connection.pool.query(
+        `insert into table_allocations (booking_id, store_id, table_id, during, live)
+         select id, store_id, 't1', tstzrange(starts_at, ends_at), true from bookings where id = $1`,
+        [id],
+      );
+      return id;
+    },
+    dayVersions: async () => (await connection.pool.query('select * from service_days')).rows,
     later: (duration: Temporal.DurationLike) => {
       clock.now = clock.now.add(duration);
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { pastedLine } from '../../values/pasted/pasted.ts';
 import { isEasyPin } from './easy-pin.ts';
+import { PARTY_STATUSES, PARTY_STEPS } from './party-steps.ts';
 import { ROLES } from './roles.ts';
 
 const line = (missing: string) =>
@@ -36,3 +37,8 @@ export const myForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('remove-passkey'), passkeyId: z.string().max(1400) }),
 ]);
 export const pinForm = z.object({ personId, pin });
+export const statusForm = z.object({
+  bookingId: z.guid(),
+  from: z.enum(PARTY_STATUSES),
+  to: z.enum([...PARTY_STEPS, 'undo']),
+});

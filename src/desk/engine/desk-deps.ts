@@ -4,7 +4,13 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskLimits } from './limits.server.ts';
 
-export type DeskRestaurant = { storeId: string; slug: string; title: string };
+type Named = { id: string; name: string };
+export type DeskRestaurant = {
+  storeId: string;
+  slug: string;
+  title: string;
+  booking: { areas: readonly Named[]; occasions: readonly Named[] };
+};
 
 export type DeskDeps = {
   db: Kysely<DeskTables>;

@@ -13,14 +13,16 @@ import { readLink, useLink as signInByLink } from '../engine/links.server.ts';
 import { deskContext } from './desk-context.server.ts';
 import { DeskPage } from './frame.server.tsx';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const link = await readLink(context.get(deskContext).deps, params.deskToken ?? '');
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const link = await readLink(context.get(deskContext).deps, tokenIn(request));
   return data(link, link ? undefined : GONE);
 }
 
-export async function action({ context, params }: ActionFunctionArgs) {
+export async function action({ context, request }: ActionFunctionArgs) {
   const { deps, tokens, setToken } = context.get(deskContext);
-  const used = await signInByLink(deps, { token: params.deskToken ?? '', replaces: tokens.session });
+  const used = await signInByLink(deps, { token: tokenIn(request), replaces: tokens.session });
   // The page is drawn again, and says that the link no longer works.
   if (!used) return data(null, GONE);
   setToken('session', used.session);

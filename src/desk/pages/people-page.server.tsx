@@ -123,7 +123,7 @@ function Person({ person }: { person: ShownPerson }) {
         {person.mayEnd && (
           <Form method="post">
             <Hidden act="sign-out" person={person} />
-            <Button type="submit" variant="quiet" size="small" aria-label={`Sign ${person.name} out everywhere`}>
+            <Button type="submit" variant="quiet" size="small" aria-label={`Sign out everywhere: ${person.name}`}>
               Sign out everywhere
             </Button>
           </Form>

@@ -36,7 +36,7 @@ export const deskRoutes: RouteObject[] = [
     children: [
       page('', home, 'tablets'),
       page('sign-in', signIn, 'anybody'),
-      page('link/:deskToken', link, 'anybody'),
+      page('link', link, 'anybody'),
       page('passkeys/sign-in/options', signInOptions, 'anybody'),
       page('passkeys/sign-in', passkeySignIn, 'anybody'),
       page('passkeys/options', registrationOptions),

@@ -48,7 +48,7 @@ export default function SignInPage() {
         />
         <div>
           <Button type="submit" variant="line">
-            E-mail me a link
+            Email me a link
           </Button>
         </div>
       </Form>

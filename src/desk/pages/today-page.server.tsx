@@ -1,18 +1,83 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { requireAct, restaurantIn } from './desk-context.server.ts';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { BAD_REQUEST, SEE_OTHER } from '../../values/http-status.ts';
+import { addDays, formatDay, isDate } from '../../values/time/wall-time.ts';
+import { statusForm } from '../contracts/forms.ts';
+import { readParties } from '../engine/parties.server.ts';
+import { setStatus } from '../engine/set-status.server.ts';
+import { isMeant } from '../rules/find-parties.ts';
+import { may } from '../rules/may.ts';
+import { nextSteps, serviceDateAt } from '../rules/party-status.ts';
+import { DayTools } from './day-tools.server.tsx';
+import { deskContext, requireAct, restaurantIn, viewerIn } from './desk-context.server.ts';
 import { DeskPage } from './frame.server.tsx';
+import { PartyRow } from './party-row.server.tsx';
+import { readForm } from './read-form.server.ts';
+import { shownParty } from './shown-party.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  const restaurant = restaurantIn(args);
-  requireAct(args, 'see-day', restaurant.storeId);
-  return { restaurant };
+export async function loader(args: LoaderFunctionArgs) {
+  const { storeId, slug, title, booking } = restaurantIn(args);
+  requireAct(args, 'see-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const { grants } = viewerIn(args);
+  const now = deps.clock().epochMilliseconds;
+  const today = serviceDateAt(now);
+  const query = new URL(args.request.url).searchParams;
+  const asked = query.get('date') ?? '';
+  const date = isDate(asked) ? asked : today;
+  const search = (query.get('q') ?? '').slice(0, 60);
+  const seesContacts = may(grants, 'see-contacts', storeId);
+  const parties = await readParties(deps.db, { storeId, date });
+  const shown = parties
+    .filter((party) => search.trim() === '' || isMeant(party, search, { byPhone: seesContacts }))
+    .map((party) => ({
+      ...shownParty(party, { booking, seesContacts }),
+      next: date === today ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now) : [],
+      canUndo: date === today && party.steps.length > 0,
+    }));
+  return {
+    slug,
+    title,
+    date,
+    today,
+    search,
+    parties: shown,
+    totals: parties.map(({ time, covers, status }) => ({ time, covers: status === 'no-show' ? 0 : covers })),
+    works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
+    yesterday: addDays(date, -1),
+    tomorrow: addDays(date, 1),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  const viewer = viewerIn(args);
+  if (viewer.kind === 'device' && !viewer.acting) throw redirect('/pin', SEE_OTHER);
+  const by = requireAct(args, 'work-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const form = await readForm(args.request, statusForm);
+  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
+  await setStatus(deps, { ...form.value, storeId, by });
+  // What somebody else has done meanwhile is seen on the page itself.
+  throw redirect(`/${slug}#${form.value.bookingId}`, SEE_OTHER);
 }
 
 export default function TodayPage() {
-  const { restaurant } = useLoaderData<typeof loader>();
+  const day = useLoaderData<typeof loader>();
+  const { title, date, today, parties, search, works } = day;
   return (
-    <DeskPage title={restaurant.title}>
-      <p className="mt-4">No bookings today.</p>
+    <DeskPage title={title}>
+      <DayTools day={day} />
+      <h2 className="mt-6 font-sans text-lg font-bold">
+        {date === today ? `Today, ${formatDay(date)}` : formatDay(date)}
+      </h2>
+      {parties.length === 0 && (
+        <p className="mt-2">{search ? `Nobody found for “${search}” on this day.` : 'No bookings on this day.'}</p>
+      )}
+      <ul className="mt-2 border-t border-line">
+        {parties.map((party) => (
+          <PartyRow key={party.id} party={party} works={works} />
+        ))}
+      </ul>
     </DeskPage>
   );
 }

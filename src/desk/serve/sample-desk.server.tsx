@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import type { BookingApiDeps } from '../../booking/api/api.server.ts';
 import { drawStatic } from '../../ui/draw-static.server.ts';
 import { roleNames } from '../contracts/roles.ts';
-import type { DeskDeps } from '../engine/desk-deps.ts';
+import type { DeskDeps, DeskRestaurant } from '../engine/desk-deps.ts';
 import { createLink, deskLinkUrl } from '../engine/links.server.ts';
 import { invite, readPeople } from '../engine/people.server.ts';
 import { setPin } from '../engine/pins.server.ts';
+import { ensureParties } from './sample-parties.server.ts';
 
 const RESTAURANT = 'leeds-greek-street';
 /** Invented: three who work at one restaurant. */
@@ -15,9 +17,8 @@ const STAFF = [
 ] as const;
 
 /** Makes the sample staff where nobody has been invited yet. */
-async function ensureStaff(deps: DeskDeps): Promise<void> {
-  const restaurant = deps.restaurants().find(({ slug }) => slug === RESTAURANT) ?? deps.restaurants()[0];
-  if (!restaurant || (await readPeople(deps.db)).length > 0) return;
+async function ensureStaff(deps: DeskDeps, restaurant: DeskRestaurant): Promise<void> {
+  if ((await readPeople(deps.db)).length > 0) return;
   for (const { name, email, role, pin } of STAFF) {
     const grant = { storeId: restaurant.storeId, role };
     await invite(deps, { name, email, grant, by: { personId: null, deviceId: null } }, false);
@@ -33,16 +34,19 @@ async function signInLinks(deps: DeskDeps) {
     who: name || email,
     roles: grants.map(({ role }) => roleNames[role]).join(', '),
     pin: STAFF.find((sample) => sample.email === email)?.pin,
-    url: new URL(deskLinkUrl(deps, await createLink(deps.db, deps, { kind: 'sign-in', to: { personId: id } })))
-      .pathname,
+    url: deskLinkUrl(deps, await createLink(deps.db, deps, { kind: 'sign-in', to: { personId: id } })),
   }));
   return Promise.all(withLinks);
 }
 
 /** Signs in anybody on the desk, on this machine only, as the mailbox shows anybody's mail. */
-export function sampleDesk(deps: DeskDeps): Hono {
+export function sampleDesk(deps: DeskDeps, booking: BookingApiDeps): Hono {
   return new Hono().get('/desk', async (c) => {
-    await ensureStaff(deps);
+    const restaurant = deps.restaurants().find(({ slug }) => slug === RESTAURANT) ?? deps.restaurants()[0];
+    if (restaurant) {
+      await ensureStaff(deps, restaurant);
+      await ensureParties(deps, restaurant, booking);
+    }
     const people = await signInLinks(deps);
     const markup = drawStatic(
       <html lang="en-GB">

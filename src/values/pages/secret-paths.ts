@@ -25,7 +25,6 @@ export const tokenEndpoints = [
   '/api/customer-data/getcustomerpreferences/:guid',
   '/api/booking/manage/:manageToken',
   '/api/booking/waitlist/entries/:waitlistToken',
-  '/desk/link/:deskToken',
 ] as const;
 
 /** A page with a person's own key only when that last part is there. */

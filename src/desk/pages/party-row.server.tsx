@@ -1,0 +1,91 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { formatTime } from '../../values/time/wall-time.ts';
+import { type PartyStep, statusNames } from '../contracts/party-steps.ts';
+import type { ShownParty } from './shown-party.ts';
+
+type RowParty = ShownParty & { next: PartyStep[]; canUndo: boolean };
+
+function StatusButton({ party, to }: { party: RowParty; to: PartyStep | 'undo' }) {
+  const words = to === 'undo' ? 'Undo' : statusNames[to];
+  return (
+    <Form method="post">
+      <input type="hidden" name="bookingId" value={party.id} />
+      <input type="hidden" name="from" value={party.status} />
+      <Button
+        type="submit"
+        name="to"
+        value={to}
+        size="medium"
+        variant={to === 'undo' ? 'quiet' : to === 'no-show' ? 'line' : 'basil'}
+        aria-label={to === 'undo' ? `Undo ${statusNames[party.status]} for ${party.name}` : `${words}: ${party.name}`}
+      >
+        {words}
+      </Button>
+    </Form>
+  );
+}
+
+function Needs({ party }: { party: RowParty }) {
+  return (
+    <dl className="flex flex-wrap gap-x-3 gap-y-1">
+      {party.needs.map(({ label, value }) => (
+        <div
+          key={label}
+          className={`flex gap-1 rounded-sm px-2 ${label === 'Allergies' ? 'bg-butter' : 'bg-butter-tint'}`}
+        >
+          <dt className="font-bold">{label}:</dt>
+          <dd>{value.replaceAll('\n', ', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One party: what its table must know first, then who it is, then what can be done. */
+export function PartyRow({ party, works }: { party: RowParty; works: boolean }) {
+  const { id, time, covers, childCovers, name, reference, tables, area, occasion, request, extras, status, phone } =
+    party;
+  const isOver = status === 'left' || status === 'no-show';
+  return (
+    <li
+      id={id}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3 ${isOver ? 'bg-shade' : ''}`}
+    >
+      <p className="w-16 shrink-0">
+        <span className="figures block text-lg">{formatTime(time)}</span>
+        <span className="text-sm">{status === 'booked' ? '' : statusNames[status]}</span>
+      </p>
+      <div className="min-w-0 grow basis-72">
+        <h3 className="font-sans text-base font-bold">
+          {name}, {covers} {childCovers > 0 && <span className="font-normal">(children: {childCovers})</span>}
+        </h3>
+        <Needs party={party} />
+        <p className="text-sm">
+          {[`Table ${tables.join(' + ') || 'to find'}`, area, occasion].filter(Boolean).join(' · ')}
+        </p>
+        {request && <p className="max-w-text">{request}</p>}
+        {extras.length > 0 && <p className="text-sm">{extras.join(', ')}</p>}
+        <p className="text-sm text-ink-soft">
+          {reference}
+          {party.hasGuarantee && ' · card held'}
+          {phone && (
+            <>
+              {' · '}
+              <PhoneLink phone={phone} />
+            </>
+          )}
+        </p>
+      </div>
+      {works && (
+        <div className="ml-auto flex items-center gap-3">
+          {party.canUndo && <StatusButton party={party} to="undo" />}
+          {party.next.map((step) => (
+            <StatusButton key={step} party={party} to={step} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
+import { nextSteps, serviceDateAt } from './party-status.ts';
+
+const START = Date.parse('2026-11-20T19:00:00Z');
+
+test.each<[PartyStatus, number, PartyStep[]]>([
+  ['booked', -120, ['arrived']],
+  ['booked', 14, ['arrived']],
+  ['booked', 15, ['arrived', 'no-show']],
+  ['arrived', 30, ['seated']],
+  ['seated', 90, ['left']],
+  ['left', 120, []],
+  ['no-show', 30, []],
+])('a party that is %s, %i minutes after its time, can be %j', (status, minutes, expected) => {
+  expect(nextSteps({ status, startsAt: START }, START + minutes * 60_000)).toEqual(expected);
+});
+
+test.each([
+  ['2026-11-20T19:00:00Z', '2026-11-20'],
+  ['2026-11-21T00:30:00Z', '2026-11-20'],
+  ['2026-11-21T04:59:59Z', '2026-11-20'],
+  ['2026-11-21T05:00:00Z', '2026-11-21'],
+  ['2026-07-01T03:59:00Z', '2026-06-30'],
+])('the service at %s is that of %s', (instant, date) => {
+  expect(serviceDateAt(Date.parse(instant))).toBe(date);
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+
+let desk: TestDesk;
+let bookingId: string;
+beforeEach(async () => {
+  desk = await openTestDesk();
+  bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '+447700900123' });
+});
+afterEach(() => desk.close());
+
+const HOST = { storeId: '9001', role: 'host' } as const;
+const READER = { storeId: '9001', role: 'reader' } as const;
+const versions = () => desk.deps.db.selectFrom('status_days').select(['service_date', 'version']).execute();
+
+describe('the day', () => {
+  test('has each party with its table, needs and request', async () => {
+    const page = await (await desk.signedIn('Ann', HOST)).read('/desk/leeds');
+    for (const words of [
+      '7pm',
+      'Ann Baker',
+      'Table t1',
+      'Main room',
+      'Peanuts',
+      'By the window, please.',
+      '+447700900123',
+    ])
+      expect(page).toContain(words);
+  });
+
+  test('shows a reader no phone number, and finds nobody by it', async () => {
+    const reader = await desk.signedIn('Ann', READER);
+    const page = await reader.read('/desk/leeds');
+    expect(page).toContain('Ann Baker');
+    expect(page).not.toContain('900123');
+    expect(page).not.toContain('name="to"');
+    expect(await reader.read('/desk/leeds?q=900123')).not.toContain('Ann Baker');
+  });
+
+  test('is another by its date', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await desk.book({ time: '20:00', date: '2026-11-21', lastName: 'Cook', phone: '' });
+    expect(await host.read('/desk/leeds')).not.toContain('Cook');
+    const page = await host.read('/desk/leeds?date=2026-11-21');
+    expect(page).toContain('Cook');
+    expect(page).not.toContain('Baker');
+  });
+});
+
+describe('a status', () => {
+  const set = (host: Awaited<ReturnType<TestDesk['signedIn']>>, from: string, to: string) =>
+    host.post('/desk/leeds', { bookingId, from, to });
+  const current = async () =>
+    (await desk.deps.db.selectFrom('party_statuses').select('steps').execute())[0]?.steps ?? [];
+
+  test('follows the party through the evening, each step in the log', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await set(host, 'booked', 'arrived');
+    await set(host, 'arrived', 'seated');
+    expect((await set(host, 'seated', 'left')).headers.get('location')).toBe(`/desk/leeds#${bookingId}`);
+    expect(await current()).toEqual(['arrived', 'seated', 'left']);
+    const log = await desk.deps.db.selectFrom('desk_log').selectAll().where('subject', '=', bookingId).execute();
+    expect(log.at(-1)).toMatchObject({
+      person_id: host.id,
+      store_id: '9001',
+      act: 'status',
+      before: { status: 'seated' },
+      after: { status: 'left' },
+    });
+  });
+
+  test('is taken back step by step', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await set(host, 'booked', 'arrived');
+    await set(host, 'arrived', 'seated');
+    await set(host, 'seated', 'undo');
+    expect(await current()).toEqual(['arrived']);
+    await set(host, 'arrived', 'undo');
+    expect(await current()).toEqual([]);
+  });
+
+  test('sent twice, or by somebody who saw an earlier one, changes nothing', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await set(host, 'booked', 'arrived');
+    await Promise.all([set(host, 'arrived', 'seated'), set(host, 'arrived', 'seated')]);
+    await set(host, 'booked', 'arrived');
+    expect(await current()).toEqual(['arrived', 'seated']);
+    expect(await versions()).toEqual([{ service_date: '2026-11-20', version: 2 }]);
+  });
+
+  test('counts apart from the day’s tables: an arrival slows no booking', async () => {
+    const before = await desk.dayVersions();
+    await set(await desk.signedIn('Ann', HOST), 'booked', 'arrived');
+    expect(await desk.dayVersions()).toEqual(before);
+  });
+
+  test('is no-show only fifteen minutes after the time', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    desk.later({ hours: 7, minutes: 14 });
+    await set(host, 'booked', 'no-show');
+    expect(await current()).toEqual([]);
+    desk.later({ minutes: 1 });
+    await set(host, 'booked', 'no-show');
+    expect(await current()).toEqual(['no-show']);
+  });
+
+  test('is of its service only: the day after nothing changes', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    desk.later({ hours: 11 });
+    await host.send('/desk/leeds');
+    desk.later({ hours: 7 });
+    await set(host, 'booked', 'arrived');
+    expect(await current()).toEqual([]);
+  });
+
+  test('is refused to readers, to other restaurants and to a tablet without a PIN', async () => {
+    expect((await set(await desk.signedIn('Ann', READER), 'booked', 'arrived')).status).toBe(403);
+    const york = await desk.signedIn('Ben', { storeId: '9002', role: 'host' });
+    expect((await set(york, 'booked', 'arrived')).status).toBe(403);
+    await york.post('/desk/york', { bookingId, from: 'booked', to: 'arrived' });
+    const tablet = await desk.signedIn('Cat', { storeId: '9001', role: 'manager' });
+    await tablet.post('/desk/devices', { act: 'enrol', name: 'Door', storeId: '9001' });
+    expect((await set(tablet, 'booked', 'arrived')).headers.get('location')).toBe('/desk/pin');
+    expect(await current()).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support.ts';
+
+/** A new link by which one of the sample staff signs in, from the page that only this machine is shown. */
+async function signInLink(baseURL: string, name: string): Promise<string> {
+  const page = await (await fetch(`${baseURL}/dev/desk`)).text();
+  const [, link] = new RegExp(`<a href="([^"]+/desk/link\\?token=[\\w-]{43})">Sign in as ${name}</a>`).exec(page) ?? [];
+  if (!link) throw new Error(`no link for ${name}`);
+  return link;
+}
+
+/** An authenticator such as a phone has, whose owner is always there. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const RESTAURANT = 'Leeds Greek Street';
+
+/** Each size has a party of its own, since both have one site. */
+const PARTIES = {
+  wide: { name: 'Hannah Mistry', phone: '07700 900102', needs: 'Peanuts, tree nuts' },
+  phone: { name: 'Callum Barker', phone: '07700 900107', needs: '2 high chairs' },
+};
+
+test('desk: a host finds a party, seats it and takes that back @phone', async ({ page, baseURL }, { project }) => {
+  const { name, phone, needs } = PARTIES[project.name as keyof typeof PARTIES];
+  await page.goto(await signInLink(baseURL as string, 'Tom Ashworth'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('40 parties')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Name, phone or reference').fill(phone);
+  await page.getByRole('button', { name: 'Show' }).click();
+  const party = page.getByRole('listitem').filter({ hasText: needs });
+  await expect(party).toHaveCount(1);
+  await party.getByRole('button', { name: 'Arrived' }).click();
+  await page.getByRole('button', { name: `Seated: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Left: ${name}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Undo Seated for ${name}` }).click();
+  await page.getByRole('button', { name: `Undo Arrived for ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Arrived: ${name}` })).toBeVisible();
+});
+
+test('desk: a manager adds a passkey, signs in with it and shares a tablet @phone', async ({ page, baseURL }) => {
+  await addAuthenticator(page);
+  await page.goto(await signInLink(baseURL as string, 'Maya Bello'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: RESTAURANT })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Maya Bello' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Added 20 November 2026').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: RESTAURANT })).toBeVisible();
+
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(page.getByRole('heading', { name: 'Tom Ashworth' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Tablets' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Front door');
+  await page.getByRole('button', { name: 'Share this tablet' }).click();
+  await page.getByRole('link', { name: 'Enter your PIN' }).click();
+  await page.getByLabel('Name').selectOption('Tom Ashworth');
+  await page.getByLabel('PIN').fill('1470');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Carry on' }).click();
+  await expect(page.getByRole('button', { name: 'Done, Tom Ashworth' })).toBeVisible();
+  await expectAccessible(page);
+});
