@@ -19,11 +19,20 @@ test("on a developer's machine the mailbox is open, and the start logs it in one
   expect(server.output().match(/^Read its mail on this machine: .*\/dev\/mailbox$/gm)).toHaveLength(1);
 });
 
+test("on a developer's machine anybody signs in as the desk's sample staff, and nobody does from elsewhere", async () => {
+  server = await startServer();
+  expect(await status('/dev/desk')).toBe(200);
+  expect(await status('/dev/desk', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+  expect(server.output().match(/^Sign in to the desk on this machine: .*\/dev\/desk$/gm)).toHaveLength(1);
+});
+
 test('with a public address or a mail server there are no developer pages', async () => {
   const port = String(await freePort());
   server = await startServer({ PUBLIC_URL: `http://127.0.0.1:${port}`, PORT: port });
-  expect(await status('/dev/mailbox')).toBe(404);
-  expect(server.output()).not.toContain('/dev/mailbox');
+  for (const path of ['/dev/mailbox', '/dev/desk']) {
+    expect(await status(path)).toBe(404);
+    expect(server.output()).not.toContain(path);
+  }
   await saysWhereMailIs();
 });
 

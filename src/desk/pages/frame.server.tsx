@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useRouteLoaderData } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { isOffice, may } from '../rules/may.ts';
 import type { frameLoader } from './frame-loader.server.ts';
 
 const here = 'flex min-h-11 items-center px-2 font-semibold hover:underline underline-offset-4';
@@ -12,7 +11,7 @@ function Navigation() {
   if (!viewer) return null;
   if (viewer.kind === 'device')
     return (
-      <p className="flex min-h-11 flex-wrap items-center gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <span>{viewer.device.name}</span>
         {viewer.acting ? (
           <Form method="post" action="/pin/end">
@@ -25,16 +24,16 @@ function Navigation() {
             Enter your PIN
           </Link>
         )}
-      </p>
+      </div>
     );
-  const manages =
-    isOffice(viewer.grants) || frame.restaurants.some(({ storeId }) => may(viewer.grants, 'manage', storeId));
   return (
-    <nav aria-label="Desk" className="flex flex-wrap items-center gap-x-2">
-      <Link to="/" className={here}>
-        Restaurants
-      </Link>
-      {manages && (
+    <nav aria-label="Desk" className="-mx-2 flex flex-wrap items-center">
+      {frame.hasSeveral && (
+        <Link to="/" className={here}>
+          Restaurants
+        </Link>
+      )}
+      {frame.manages && (
         <>
           <Link to="/people" className={here}>
             People
@@ -47,7 +46,7 @@ function Navigation() {
       <Link to="/me" className={here}>
         {viewer.person.name || 'You'}
       </Link>
-      <Form method="post" action="/sign-out">
+      <Form method="post" action="/sign-out" className="px-2">
         <Button type="submit" variant="quiet" size="small">
           Sign out
         </Button>

@@ -53,11 +53,11 @@ export function PartyRow({ party, works }: { party: RowParty; works: boolean }) 
       id={id}
       className={`flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3 ${isOver ? 'bg-shade' : ''}`}
     >
-      <p className="w-16 shrink-0">
-        <span className="figures block text-lg">{formatTime(time)}</span>
+      <p className="w-18 shrink-0">
+        <span className="figures block text-lg whitespace-nowrap">{formatTime(time)}</span>
         <span className="text-sm">{status === 'booked' ? '' : statusNames[status]}</span>
       </p>
-      <div className="min-w-0 grow basis-72">
+      <div className="min-w-0 flex-1">
         <h3 className="font-sans text-base font-bold">
           {name}, {covers} {childCovers > 0 && <span className="font-normal">(children: {childCovers})</span>}
         </h3>
@@ -79,7 +79,7 @@ export function PartyRow({ party, works }: { party: RowParty; works: boolean }) 
         </p>
       </div>
       {works && (
-        <div className="ml-auto flex items-center gap-3">
+        <div className="flex basis-full items-center justify-end gap-3 sm:basis-auto">
           {party.canUndo && <StatusButton party={party} to="undo" />}
           {party.next.map((step) => (
             <StatusButton key={step} party={party} to={step} />

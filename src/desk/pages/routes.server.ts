@@ -4,6 +4,7 @@ import { DeskErrorPage } from './error-page.server.tsx';
 import { frameLoader } from './frame-loader.server.ts';
 import * as home from './home-page.server.tsx';
 import * as link from './link-page.server.tsx';
+import * as log from './log-page.server.tsx';
 import * as me from './me-page.server.tsx';
 import { passkeyRegistration, passkeySignIn, registrationOptions, signInOptions } from './passkeys.server.ts';
 import * as people from './people-page.server.tsx';
@@ -48,6 +49,7 @@ export const deskRoutes: RouteObject[] = [
       page('pin', pin, 'tablets'),
       page('pin/end', pinEnd, 'tablets'),
       page(':slug', today, 'tablets'),
+      page(':slug/log', log),
     ],
   },
 ];

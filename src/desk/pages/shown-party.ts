@@ -21,7 +21,8 @@ export function shownParty(party: DeskParty, { booking, seesContacts }: Seeing) 
     status,
     tables,
     area: nameOf(booking.areas, party.areaId),
-    occasion: nameOf(booking.occasions, party.occasionId),
+    // The first is what every table is booked for.
+    occasion: nameOf(booking.occasions.slice(1), party.occasionId),
     needs: needsLines(needs),
     extras: upsells.map((extra) => extra.name),
     hasGuarantee: guarantee === 'held',

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { BAD_REQUEST, SEE_OTHER } from '../../values/http-status.ts';
 import { addDays, formatDay, isDate } from '../../values/time/wall-time.ts';
 import { statusForm } from '../contracts/forms.ts';
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     parties: shown,
     totals: parties.map(({ time, covers, status }) => ({ time, covers: status === 'no-show' ? 0 : covers })),
+    manages: may(grants, 'manage', storeId),
     works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
     yesterday: addDays(date, -1),
     tomorrow: addDays(date, 1),
@@ -78,6 +79,13 @@ export default function TodayPage() {
           <PartyRow key={party.id} party={party} works={works} />
         ))}
       </ul>
+      {day.manages && (
+        <p className="mt-6">
+          <Link to={`/${day.slug}/log`} className="text-link">
+            Who did what
+          </Link>
+        </p>
+      )}
     </DeskPage>
   );
 }

@@ -10,7 +10,7 @@ import { countedVisitor } from '../../platform/api/caller/visitor.server.ts';
 import { isRead } from '../../platform/http/known-methods.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { drawStatic } from '../../ui/draw-static.server.ts';
-import { FORBIDDEN, NOT_FOUND, SEE_OTHER, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { BAD_REQUEST, FORBIDDEN, NOT_FOUND, SEE_OTHER, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { waitText } from '../../values/time/duration.ts';
 import type { DeskDeps } from '../engine/desk-deps.ts';
 import { type DeskTokens, type Viewer, viewerOf } from '../engine/viewer.server.ts';
@@ -105,7 +105,9 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
     if (route && !route.Component) return route.action ? queryRoute(request, { requestContext }) : words('', NOT_FOUND);
     const result = await query(request, { requestContext });
     if (result instanceof Response) return result;
-    return new Response(drawPage(result, files), {
+    const page = drawPage(result, files);
+    const isRefused = request.method === 'POST' && result.statusCode >= BAD_REQUEST;
+    return new Response(isRefused ? page.replace('<title>', '<title>Error: ') : page, {
       status: result.statusCode,
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });

@@ -62,6 +62,7 @@ describe('inviting', () => {
     const page = await response.text();
     expect(page).toContain('should look like name@example.co.uk');
     expect(page).toContain('value="Ben"');
+    expect(page).toContain('<title>Error: People | Tavola desk</title>');
   });
 });
 

@@ -67,6 +67,9 @@ describe('a status', () => {
       before: { status: 'seated' },
       after: { status: 'left' },
     });
+    expect((await host.send('/desk/leeds/log')).status).toBe(403);
+    const manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
+    expect(await manager.read('/desk/leeds/log')).toMatch(/Ann<\/strong>, seated to left, .*Ann Baker/);
   });
 
   test('is taken back step by step', async () => {

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingTables } from '../../booking/tables.server.ts';
+import type { DeskTables } from '../tables.server.ts';
+
+const NEWEST = 200;
+
+/** The newest entries of a restaurant's log, with today's names for its ids: '' for whom or what is no more. */
+export async function readLog(db: Kysely<DeskTables>, storeId: string) {
+  const rows = await db
+    .withTables<BookingTables>()
+    .selectFrom('desk_log as l')
+    .leftJoin('desk_people as p', 'p.id', 'l.person_id')
+    .leftJoin('desk_devices as d', 'd.id', 'l.device_id')
+    .leftJoin('desk_people as other', (join) =>
+      join.on(sql<boolean>`other.id = case when l.act <> 'status' then l.subject::uuid end`),
+    )
+    .leftJoin('bookings as b', (join) =>
+      join.on(sql<boolean>`b.id = case when l.act = 'status' then l.subject::uuid end and b.store_id = ${storeId}`),
+    )
+    .select([
+      'l.id',
+      'l.happened_at as happenedAt',
+      'l.act',
+      'l.before',
+      'l.after',
+      'p.name as person',
+      'd.name as device',
+      sql<string>`coalesce(other.name, b.first_name || ' ' || b.last_name, '')`.as('subject'),
+    ])
+    .where('l.store_id', '=', storeId)
+    .orderBy('l.id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows as unknown as (Omit<(typeof rows)[number], 'before' | 'after'> & LoggedStates)[];
+}
+
+/** The columns are JSON: read as objects, written as text. */
+type LoggedStates = { before: Logged | null; after: Logged | null };
+type Logged = { status?: string; role?: string; by?: string };

@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { londonNow } from '../../values/time/london-time.ts';
+import { formatDayMonth, formatTime, timeOf } from '../../values/time/wall-time.ts';
+import { readLog } from '../engine/read-log.server.ts';
+import { deskContext, requireAct, restaurantIn } from './desk-context.server.ts';
+import { DeskPage } from './frame.server.tsx';
+
+const ACTS: Record<string, string> = {
+  invited: 'invited',
+  'role-set': 'gave a role',
+  'role-withdrawn': 'took a role away',
+  'device-enrolled': 'shared a tablet',
+  'device-removed': 'removed a tablet',
+  'pin-given': 'gave their PIN',
+};
+
+type Entry = Awaited<ReturnType<typeof readLog>>[number];
+
+/** 'booked to arrived', 'gave a role (host)'. */
+function actText({ act, before, after }: Entry): string {
+  if (act === 'status') return `${before?.status} to ${after?.status}`;
+  const role = after?.role ?? before?.role;
+  return `${ACTS[act] ?? act}${role ? ` (${role})` : ''}`;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { storeId, title } = restaurantIn(args);
+  requireAct(args, 'manage', storeId);
+  const entries = await readLog(args.context.get(deskContext).deps.db, storeId);
+  return {
+    title,
+    entries: entries.map((entry) => {
+      const { date, minutes } = londonNow(entry.happenedAt.getTime());
+      const what = [actText(entry), entry.subject].filter(Boolean).join(', ');
+      return {
+        id: entry.id,
+        when: `${formatDayMonth(date)}, ${formatTime(timeOf(minutes))}`,
+        who: entry.person || 'Somebody',
+        what: entry.device ? `${what}, on ${entry.device}` : what,
+      };
+    }),
+  };
+}
+
+export default function LogPage() {
+  const { title, entries } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title={`Who did what at ${title}`}>
+      {entries.length === 0 && <p className="mt-4">Nothing yet.</p>}
+      <ol className="mt-4">
+        {entries.map(({ id, when, who, what }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+            <span className="w-48 text-ink-soft">{when}</span>
+            <span>
+              <strong>{who}</strong>, {what}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DeskPage>
+  );
+}
