@@ -27,10 +27,10 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 const RESTAURANT = 'Leeds Greek Street';
 
-/** Each size has a party of its own, since both have one site. */
+/** Each size has parties of its own, since both have one site. */
 const PARTIES = {
-  wide: { name: 'Hannah Mistry', phone: '07700 900102', needs: 'Peanuts, tree nuts' },
-  phone: { name: 'Callum Barker', phone: '07700 900107', needs: '2 high chairs' },
+  wide: { name: 'Hannah Mistry', phone: '07700 900102', needs: 'Peanuts, tree nuts', other: 'Amara Hartley' },
+  phone: { name: 'Callum Barker', phone: '07700 900107', needs: '2 high chairs', other: 'Ruth Okoro' },
 };
 
 test('desk: a host finds a party, seats it and takes that back @phone', async ({ page, baseURL }, { project }) => {
@@ -52,7 +52,9 @@ test('desk: a host finds a party, seats it and takes that back @phone', async ({
   await expect(page.getByRole('button', { name: `Arrived: ${name}` })).toBeVisible();
 });
 
-test('desk: a manager adds a passkey, signs in with it and shares a tablet @phone', async ({ page, baseURL }) => {
+test('desk: a manager adds a passkey, signs in with it and shares a tablet @phone', async ({ page, baseURL }, {
+  project,
+}) => {
   await addAuthenticator(page);
   await page.goto(await signInLink(baseURL as string, 'Maya Bello'));
   await expectAccessible(page);
@@ -76,11 +78,14 @@ test('desk: a manager adds a passkey, signs in with it and shares a tablet @phon
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Front door');
   await page.getByRole('button', { name: 'Share this tablet' }).click();
-  await page.getByRole('link', { name: 'Enter your PIN' }).click();
+  const { other } = PARTIES[project.name as keyof typeof PARTIES];
+  await page.getByRole('button', { name: `Arrived: ${other}` }).click();
   await page.getByLabel('Name').selectOption('Tom Ashworth');
   await page.getByLabel('PIN').fill('1470');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Carry on' }).click();
   await expect(page.getByRole('button', { name: 'Done, Tom Ashworth' })).toBeVisible();
+  await page.getByRole('button', { name: `Undo Arrived for ${other}` }).click();
+  await expect(page.getByRole('button', { name: `Arrived: ${other}` })).toBeVisible();
   await expectAccessible(page);
 });

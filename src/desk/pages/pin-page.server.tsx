@@ -12,9 +12,11 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { BAD_REQUEST, SEE_OTHER, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { waitText } from '../../values/time/duration.ts';
-import { pinForm } from '../contracts/forms.ts';
+import { pinForm, statusForm } from '../contracts/forms.ts';
+import type { DeskRestaurant } from '../engine/desk-deps.ts';
 import { readPeople } from '../engine/people.server.ts';
 import { actOnDevice } from '../engine/pins.server.ts';
+import { setStatus } from '../engine/set-status.server.ts';
 import { grantsOnDevice } from '../rules/may.ts';
 import { deskContext, deviceIn } from './desk-context.server.ts';
 import { DeskPage } from './frame.server.tsx';
@@ -32,6 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { staff: await staffOf(args, deviceIn(args).storeId) };
 }
 
+const slugOf = (restaurants: readonly DeskRestaurant[], id: string) =>
+  restaurants.find(({ storeId }) => storeId === id)?.slug ?? '';
+
+/** Signs for what was tapped before the PIN was asked for, if anything was. */
 export async function action(args: ActionFunctionArgs) {
   const device = deviceIn(args);
   const { deps } = args.context.get(deskContext);
@@ -42,7 +48,13 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = isStaff
     ? await actOnDevice(deps, { device, personId, pin })
     : ({ ok: false, reason: 'wrong' } as const);
-  if (outcome.ok) throw redirect('/', SEE_OTHER);
+  if (outcome.ok) {
+    const by = { personId, deviceId: device.id };
+    const awaited = statusForm.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
+    if (awaited.success) await setStatus(deps, { ...awaited.data, storeId: device.storeId, by });
+    const place = awaited.success ? `#${awaited.data.bookingId}` : '';
+    throw redirect(`/${slugOf(deps.restaurants(), device.storeId)}${place}`, SEE_OTHER);
+  }
   const given = { personId };
   if (outcome.reason === 'wrong') return data({ problems: { pin: 'That PIN isn’t right.' }, given }, BAD_REQUEST);
   const wait = `Too many tries. Please wait ${waitText(outcome.seconds)}.`;
