@@ -115,6 +115,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     publicUrl: publicUrl(env),
     limits: deskLimits,
     restaurants: () => content.current.restaurants,
+    report: (err, path) => log.error({ err, path }, 'a page of the desk failed'),
     brand: () => content.current.published.settings.site_name,
   };
   const gate = createGate(rulesFor(capacityFor(env)));

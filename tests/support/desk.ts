@@ -43,6 +43,9 @@ export async function openTestDesk() {
     publicUrl: ORIGIN,
     limits: await createDeskLimits(connection, createLog('silent')),
     restaurants: () => RESTAURANTS,
+    report: (problem) => {
+      throw problem;
+    },
     brand: () => 'Tavola',
   };
   const app = createApp({ ...(await appDeps()), desk: createDesk(deps, sourceFiles) });

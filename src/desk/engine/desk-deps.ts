@@ -21,6 +21,8 @@ export type DeskDeps = {
   publicUrl: string;
   limits: DeskLimits;
   restaurants: () => readonly DeskRestaurant[];
+  /** Logs what failed, with the path of the page. */
+  report: (problem: unknown, path: string) => void;
   /** The brand's name. */
   brand: () => string;
 };

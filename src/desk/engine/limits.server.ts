@@ -11,7 +11,7 @@ const LIMITS = {
   link: { name: 'desk-link', points: 5, seconds: 60 * 60 },
   /** Wrong PINs, by person. */
   pin: { name: 'desk-pin', points: 5, seconds: QUARTER_SECONDS },
-  /** Everything else that is sent, by session or tablet: more than two people tap. */
+  /** Everything else that is sent, by person or tablet: more than two people tap. */
   write: { name: 'desk-write', points: 240, seconds: 60 },
 } satisfies Record<string, Limit>;
 

@@ -17,7 +17,7 @@ const credential = z.looseObject({
 
 async function readCredential<Response>(request: Request): Promise<Response> {
   const parsed = credential.safeParse(await request.json().catch(() => null));
-  if (!parsed.success) throw data({ ok: false }, BAD_REQUEST);
+  if (!parsed.success) throw data('That isn’t a passkey.', BAD_REQUEST);
   return parsed.data as Response;
 }
 

@@ -11,7 +11,7 @@ export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<ReadForm<z.output<Schema>>> {
-  const fields = [...(await request.formData())].filter(
+  const fields = [...(await request.formData().catch(() => new FormData()))].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
   const given = Object.fromEntries(fields);

@@ -1,6 +1,7 @@
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -72,6 +73,17 @@ function drawPage(context: StaticHandlerContext, { style, script }: DeskFiles): 
   return `<!doctype html>${markup}`;
 }
 
+/** Answers what is only posted to; its refusals are thrown. */
+async function answerAct(request: Request, requestContext: RouterContextProvider): Promise<Response> {
+  try {
+    return await queryRoute(request, { requestContext });
+  } catch (refusal) {
+    if (refusal instanceof Response) return refusal;
+    if (isRouteErrorResponse(refusal)) return words(String(refusal.data), refusal.status);
+    throw refusal;
+  }
+}
+
 /** Where a request is sent instead of a page that is not for its viewer; null where the page is for them. */
 function elsewhere(access: Access | undefined, viewer: Viewer | null): Response | null {
   if (access?.for === 'anybody') return null;
@@ -82,29 +94,31 @@ function elsewhere(access: Access | undefined, viewer: Viewer | null): Response 
 /** The desk as a function of requests: who is asking, whether they may, and the page. */
 export function createDesk(deps: DeskDeps, files: DeskFiles) {
   const cookies = deskCookies(deps.publicUrl);
-  /** Seconds to wait, by who sends it: a session, a tablet, or an address that has neither. */
-  const waitFor = (access: Access | undefined, { session, device }: DeskTokens) =>
-    access?.for === 'anybody'
+  /** Seconds to wait: by person or tablet, and by address on pages that are open to everybody. */
+  const waitFor = (access: Access | undefined, viewer: Viewer | null) =>
+    access?.for === 'anybody' || !viewer
       ? deps.limits.signIn(countedVisitor())
-      : deps.limits.write(session ?? device ?? countedVisitor());
+      : deps.limits.write(viewer.kind === 'person' ? viewer.person.id : viewer.device.id);
 
   async function answer(request: Request, tokens: DeskTokens, setToken: DeskRequest['setToken']): Promise<Response> {
     const route = routeAt(new URL(request.url).pathname);
     const access = route?.handle as Access | undefined;
-    if (!isRead(request.method)) {
-      if (!isOwn(request)) return words('That form came from another site, so we haven’t read it.', FORBIDDEN);
-      const seconds = await waitFor(access, tokens);
-      if (seconds > 0)
-        return words(`That was a lot at once. Please try again in ${waitText(seconds)}.`, TOO_MANY_REQUESTS);
-    }
+    const isWrite = !isRead(request.method);
+    if (isWrite && !isOwn(request)) return words('That form came from another site, so we haven’t read it.', FORBIDDEN);
     const viewer = await viewerOf(deps, tokens);
     const refused = elsewhere(access, viewer);
     if (refused) return refused;
+    const seconds = isWrite ? await waitFor(access, viewer) : 0;
+    if (seconds > 0)
+      return words(`That was a lot at once. Please try again in ${waitText(seconds)}.`, TOO_MANY_REQUESTS);
     const requestContext = new RouterContextProvider();
     requestContext.set(deskContext, { deps, viewer, tokens, setToken });
-    if (route && !route.Component) return route.action ? queryRoute(request, { requestContext }) : words('', NOT_FOUND);
+    if (route && !route.Component)
+      return isWrite ? answerAct(request, requestContext) : words('There’s nothing at this address.', NOT_FOUND);
     const result = await query(request, { requestContext });
     if (result instanceof Response) return result;
+    for (const error of Object.values(result.errors ?? {}))
+      if (!isRouteErrorResponse(error)) deps.report(error, new URL(request.url).pathname);
     const page = drawPage(result, files);
     const isRefused = request.method === 'POST' && result.statusCode >= BAD_REQUEST;
     return new Response(isRefused ? page.replace('<title>', '<title>Error: ') : page, {

@@ -137,3 +137,20 @@ test('a stranger’s passkey is refused, and needs a challenge of ours', async (
   expect(stranger.cookies.size).toBe(0);
   expect((await desk.browser().post('/desk/passkeys')).status).toBe(303);
 });
+
+test('an address tries thirty times in a quarter of an hour to sign in', async () => {
+  const id = await desk.add('Ann', HOST);
+  const stranger = desk.browser();
+  const guess = () => stranger.post('/desk/link?token=guessed', {}, { cookie: `desk-session=${crypto.randomUUID()}` });
+  for (let times = 0; times < 30; times += 1) expect((await guess()).status).toBe(410);
+  expect((await guess()).status).toBe(429);
+  expect((await stranger.post(await desk.linkFor('sign-in', id))).status).toBe(429);
+});
+
+test('what is no passkey is refused, and what is only posted to is no page', async () => {
+  const ann = await desk.signedIn('Ann', HOST);
+  expect((await ann.post('/desk/passkeys', { not: 'a passkey' })).status).toBe(400);
+  expect((await ann.send('/desk/sign-out')).status).toBe(404);
+  expect((await ann.send('/desk/no-such-restaurant')).status).toBe(404);
+  expect((await ann.post('/desk/passkeys/options')).status).toBe(200);
+});
