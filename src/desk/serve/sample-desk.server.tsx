@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { BookingApiDeps } from '../../booking/api/api.server.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import { drawStatic } from '../../ui/draw-static.server.ts';
 import { roleNames } from '../contracts/roles.ts';
 import type { DeskDeps, DeskRestaurant } from '../engine/desk-deps.ts';
@@ -41,12 +42,15 @@ async function signInLinks(deps: DeskDeps) {
 
 /** Signs in anybody on the desk, on this machine only, as the mailbox shows anybody's mail. */
 export function sampleDesk(deps: DeskDeps, booking: BookingApiDeps): Hono {
-  return new Hono().get('/desk', async (c) => {
+  const oneAtATime = new KeyedMutex();
+  const ensureSample = async () => {
     const restaurant = deps.restaurants().find(({ slug }) => slug === RESTAURANT) ?? deps.restaurants()[0];
-    if (restaurant) {
-      await ensureStaff(deps, restaurant);
-      await ensureParties(deps, restaurant, booking);
-    }
+    if (!restaurant) return;
+    await ensureStaff(deps, restaurant);
+    await ensureParties(deps, restaurant, booking);
+  };
+  return new Hono().get('/desk', async (c) => {
+    await oneAtATime.runExclusive('sample', ensureSample);
     const people = await signInLinks(deps);
     const markup = drawStatic(
       <html lang="en-GB">
