@@ -20,7 +20,7 @@ const HEADINGS: Partial<Record<keyof Env, string>> = {
 
 const PAGE = `# Settings
 
-Environment variables of the process. All are optional; what some need of each other is said beside them and checked by
+Environment variables of the process. All are optional; where some depend on each other, they say so, and it is checked by
 \`src/platform/env-pairs.ts\`. A wrong one stops the start with a line that says what is allowed, and a name that looks
 misspelt is logged. What an editor changes without a restart is content instead: [content](content.md).
 
