@@ -37,7 +37,8 @@ test('desk: a host finds a party, seats it and takes that back @phone', async ({
   const { name, phone, needs } = PARTIES[project.name as keyof typeof PARTIES];
   await page.goto(await signInLink(baseURL as string, 'Tom Ashworth'));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('40 parties')).toBeVisible();
+  // Other journeys book tables for tonight, too.
+  await expect(page.getByText(/^\d+ parties/)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name, phone or reference').fill(phone);
   await page.getByRole('button', { name: 'Show' }).click();
