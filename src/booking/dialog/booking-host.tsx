@@ -6,7 +6,7 @@ import { useCard } from '../../ui/card/use-card.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RenderLazy } from '../../ui/lazy-component.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { type BookingRequest, onBookingWanted } from '../flow/booking-request.ts';
+import { type BookingRequest, onBookingRequest } from '../flow/booking-request.ts';
 import { bookingHistory, enterHistory } from '../flow/card-history.ts';
 import { lazyModal } from './lazy-modal.ts';
 import { useBookingLinks } from './use-booking-links.ts';
@@ -15,7 +15,7 @@ const TITLE = 'booking-title';
 
 /** Listens for requests to book, from anywhere on the page. */
 const listen = (open: (request: BookingRequest) => void) =>
-  onBookingWanted({
+  onBookingRequest({
     prepare: lazyModal.prefetch,
     open(request) {
       open(request);

@@ -5,13 +5,13 @@ import type { RestaurantEndpoints } from '../../restaurants/content-routes.serve
 import { bookingCalls } from './booking-calls.ts';
 import type { JourneyRestaurant } from './journey-state.ts';
 
-/** A table that was free as the page was made may be taken meanwhile, as one that is looked at may. Our own figure. */
-const KEPT_MS = 20_000;
+/** How long these responses count as fresh: a free table may go meanwhile. Our own figure. */
+const FRESH_MS = 20_000;
 
-/** What a page that opens the card was made of. */
-export const arrivedAnswers = new ArrivedAnswers(KEPT_MS);
+/** Responses that came with the page the card opens over. */
+export const arrivedAnswers = new ArrivedAnswers(FRESH_MS);
 
-/** The calls of the card, which asks for nothing that came with the page. */
+/** The card's API calls; responses that came with the page aren't requested again. */
 export const cardCalls = bookingCalls(arrivedAnswers.before(bookingClient));
 const network = typedClient<RestaurantEndpoints>(arrivedAnswers.before(networkClient));
 
@@ -19,7 +19,7 @@ const BY_SLUG = '/api/v1/content/getRestaurantBySlug/{slug}';
 
 export const restaurantBySlug = (slug: string) => network.get(BY_SLUG, { params: { slug } });
 
-/** The restaurant as the answer to that call. */
+/** The restaurant as that call's response, keyed by its address. */
 export const restaurantAnswered = (restaurant: JourneyRestaurant) => ({
   [addressOf(BY_SLUG, { params: { slug: restaurant.slug } })]: restaurant,
 });

@@ -18,18 +18,17 @@ import type { WaitlistBody } from '../contracts/waitlist.ts';
 import { type Voucher, voucherOf } from '../rules/voucher.ts';
 import type { BookingType } from './journey-state.ts';
 
-/** A party on a date at a restaurant. Date 'YYYY-MM-DD', time 'HH:MM' on London's clocks. */
+/** A party on a date ('YYYY-MM-DD') at a restaurant. */
 export type PartyRequest = { storeId: string; occasionId: string; adults: number; children: number; date: string };
 
-/** What a party can choose from. */
 export type Choices = {
   menus: MenusAnswer['menus'];
   areas: AreasAnswer['areas'];
-  /** The id of the menu served at the time the link carries, if it carries one. */
+  /** Id of the menu served at the link's time, if it has one. */
   servedThen?: string;
 };
 
-/** The times of a day, and the card that any of them asks for. */
+/** `cardNeeded`: the card guarantee that some of the day's times need. */
 export type DayTimes = { slots: Slot[]; cardNeeded: CardNeeded | null };
 
 const submitPaths = {
@@ -38,7 +37,6 @@ const submitPaths = {
   event: '/api/booking/events/{storeId}',
 } as const satisfies Record<BookingType, string>;
 
-/** The query for the times of one day. */
 export const slotsQueryOf = (
   { adults, children, date }: PartyRequest,
   menuId: string | null,
@@ -51,7 +49,6 @@ export const slotsQueryOf = (
   areaId: areaId ?? 'null',
 });
 
-/** The answer for one day. */
 export const dayTimesOf = ({ dates }: SlotsAnswer): DayTimes => ({
   slots: dates.flatMap(({ times }) => times),
   cardNeeded: dates[0]?.cardNeeded ?? null,
@@ -59,7 +56,7 @@ export const dayTimesOf = ({ dates }: SlotsAnswer): DayTimes => ({
 
 const partyQuery = ({ occasionId, adults, children }: PartyRequest) => ({ occasionId, adults, children });
 
-/** The calls of the booking journey (product 5.10), the same from the browser and from the server. */
+/** API calls of the booking journey (product 5.10), the same in the browser and on the server. */
 export function bookingCalls(api: ApiClient) {
   const { get, post, send } = typedClient<BookingEndpoints>(api);
   const offers = typedClient<OfferEndpoints>(api);
@@ -69,7 +66,7 @@ export function bookingCalls(api: ApiClient) {
       query: { ...partyQuery(party), dates: party.date, time: time || undefined },
     });
   return {
-    /** The voucher of an offer, as one given today would be; null where there is no such offer, or it cannot be told. */
+    /** The offer's voucher, as if issued today; null if there's no such offer or it can't be loaded. */
     async voucher(offerSlug: string, today: string): Promise<Voucher | null> {
       const answer = await offers.get('/api/offer/getofferbyslug', { query: { offerSlug } });
       return answer.ok ? voucherOf(answer.data, today) : null;
@@ -78,13 +75,13 @@ export function bookingCalls(api: ApiClient) {
     occasions: (storeId: string, date: string) =>
       get('/api/booking/occasions/{storeId}', { params: { storeId }, query: { date } }),
 
-    /** Menus and areas together; with `time`, also which menu is served then, unless `menuId` is one of them. */
+    /** Menus and areas together; with `time`, also the menu served then, unless `menuId` is one of them. */
     async choices(party: PartyRequest, time?: string, menuId?: string): Promise<ApiResult<Choices>> {
       const servedAt = async () => {
         const then = time ? await menusAt(party, time) : null;
         return then?.ok ? then.data.menus[0]?.id : undefined;
       };
-      const [menus, areas, asked] = await Promise.all([
+      const [menus, areas, linkedMenu] = await Promise.all([
         menusAt(party),
         get('/api/booking/areas/{storeId}', {
           params: { storeId: party.storeId },
@@ -95,11 +92,11 @@ export function bookingCalls(api: ApiClient) {
       if (!menus.ok) return menus;
       if (!areas.ok) return areas;
       const isChosen = menus.data.menus.some(({ id }) => id === menuId);
-      const servedThen = menuId && !isChosen ? await servedAt() : asked;
+      const servedThen = menuId && !isChosen ? await servedAt() : linkedMenu;
       return { ok: true, data: { menus: menus.data.menus, areas: areas.data.areas, servedThen } };
     },
 
-    /** Without a menu: the times of any menu. */
+    /** A null `menuId` stands for any menu. */
     async slots(party: PartyRequest, menuId: string | null, areaId: string | null): Promise<ApiResult<DayTimes>> {
       const answer = await get('/api/booking/slots/{storeId}', {
         params: { storeId: party.storeId },
@@ -131,8 +128,8 @@ export function bookingCalls(api: ApiClient) {
 
     renewHold: (holdToken: string) => post('/api/booking/holds/{holdToken}/renew', { params: { holdToken } }),
 
-    /** Sent even while the page is being left (keepalive). */
-    giveBack: (holdToken: string) =>
+    /** Sent even while the page unloads (keepalive). */
+    releaseHold: (holdToken: string) =>
       send('delete', '/api/booking/holds/{holdToken}', { params: { holdToken } }, { keepalive: true }).then(
         () => undefined,
         () => undefined,

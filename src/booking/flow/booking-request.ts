@@ -10,26 +10,26 @@ export type BookingRequest = {
   date?: string;
   covers?: number;
   time?: string;
-  /** The time that the form of the page shows, when nobody has asked for one: the times begin with the nearest to it. */
+  /** Time preset in the page's form that nobody chose: the slots start from the nearest one. */
   around?: string;
   occasionId?: string;
   /** An event, or a party too large for a table: a request to the restaurant. */
   bookingType?: 'event';
-  /** The offer of a voucher that the diner comes with, by its slug. */
+  /** Slug of the offer whose voucher the diner brings. */
   offer?: string;
-  /** Left out of the menu that was read: told by the page, and by the address of a link as that of the menu does. */
+  /** Filtered out of the menu the diner came from, according to the page or the link's URL. */
   allergies?: Allergen[];
-  /** The address the diner has just typed on the page: its link tells, no address does. */
+  /** E-mail address just typed on the page; never part of a URL. */
   email?: string;
-  /** The page whose link asks, as path and query. */
+  /** The page the link is on, as path and query. */
   page?: string;
-  /** The link is one to book at all: what was chosen since in a card that this page opened stays. */
+  /** A plain link to book: keeps what was chosen since in a card that this page opened. */
   goesOn?: boolean;
 };
 
 /**
- * The same journey without JavaScript, carrying all that was asked: the restaurant's booking page, the page that asks
- * for a restaurant, or with nothing asked the booking bar of the home page.
+ * The same journey without JavaScript: the restaurant's booking page, the page that asks for a restaurant or, for an
+ * empty request, the home page's booking bar.
  */
 export function bookingHref(request: BookingRequest): string {
   const { slug, date, covers, time, around, occasionId, bookingType, offer, allergies = [] } = request;
@@ -38,7 +38,7 @@ export function bookingHref(request: BookingRequest): string {
     ['covers', covers],
     ['date', date],
     ['time', time],
-    // Says nothing by itself where the restaurant is still to be chosen.
+    // Meaningless until a restaurant is chosen.
     ['around', slug && around],
     ['type', bookingType],
     ['offer', offer],
@@ -48,7 +48,7 @@ export function bookingHref(request: BookingRequest): string {
   return query ? `${href('/book-now')}${query}` : '/#booking';
 }
 
-/** The address of the card itself, which its entries in the history carry: what is typed or ticked in it, it does not tell. */
+/** URL of the card's history entries, without what was typed or ticked in it. */
 export function cardAddress(request: BookingRequest): string {
   const address = bookingHref({ ...request, allergies: undefined });
   return address.includes('#') ? href('/book-now') : address;
@@ -56,73 +56,69 @@ export function cardAddress(request: BookingRequest): string {
 
 const BOOK_NOW_PATH = /^\/(?:restaurants\/([^/]+)\/)?book-now\/?$/;
 
-/** What an address made by `bookingHref` asks for; null for any other page's. */
+/** The request in a URL from `bookingHref`; null for any other page. */
 export function bookingRequestOf({ pathname, searchParams }: URL): BookingRequest | null {
   const path = BOOK_NOW_PATH.exec(pathname);
   if (!path) return null;
-  const named = (name: string) => searchParams.get(name) || undefined;
-  const allergies = allergensOfAddress(named('without') ?? '');
+  const param = (name: string) => searchParams.get(name) || undefined;
+  const allergies = allergensOfAddress(param('without') ?? '');
   return {
     slug: path[1],
-    occasionId: named('occasion'),
-    covers: Number(named('covers')) || undefined,
-    date: named('date'),
-    time: named('time'),
-    around: named('around'),
-    bookingType: named('type') === 'event' ? 'event' : undefined,
-    offer: named('offer'),
+    occasionId: param('occasion'),
+    covers: Number(param('covers')) || undefined,
+    date: param('date'),
+    time: param('time'),
+    around: param('around'),
+    bookingType: param('type') === 'event' ? 'event' : undefined,
+    offer: param('offer'),
     allergies: allergies.length > 0 ? allergies : undefined,
   };
 }
 
 let tableOfPage: BookingRequest = {};
 
-/** Tells what the page is about: the restaurant it shows, and the table it was asked for. */
+/** Sets what the page is about: its restaurant, and the table requested on it. */
 export function setTableOfPage(request: BookingRequest): void {
   tableOfPage = request;
 }
 
 /**
- * What a link asks for: one that says no more than “book” asks for the table of the page it stands on. What the page
- * leaves out of a menu goes along with any.
+ * A bare “book” link requests the table its page is about. Allergens filtered out on the page go along with any link.
  */
 export function withTableOfPage(request: BookingRequest): BookingRequest {
   const { allergies = tableOfPage.allergies, ...table } = request;
-  const isBare = Object.values(table).every((asked) => asked === undefined);
+  const isBare = Object.values(table).every((value) => value === undefined);
   return isBare ? { ...tableOfPage, allergies, goesOn: true } : { ...request, allergies };
 }
 
-/** The component that shows the booking modal: `prepare` fetches its code ahead, `open` opens it. */
+/** Shows the booking modal: `prepare` prefetches its code, `open` opens it. */
 type BookingHost = { prepare: () => void; open: (request: BookingRequest) => void };
 const hosts = new Set<BookingHost>();
 
-/** Fetches the modal's code on the first sign of intent. */
+/** Prefetches the modal's code on the first sign of intent. */
 export function prepareBooking(): void {
   for (const host of hosts) host.prepare();
 }
 
-/** Opens the booking modal from anywhere on the page. False when there is no host to open it. */
+/** Opens the booking modal; false if no host is mounted. */
 export function openBooking(request: BookingRequest): boolean {
   for (const host of hosts) host.open(request);
   return hosts.size > 0;
 }
 
-let waiting: BookingRequest | null = null;
+let pendingRequest: BookingRequest | null = null;
 
-/**
- * Opens the modal as the page arrives, in slices between which a press is heard; waits for the host when it is not mounted
- * yet.
- */
+/** Opens the modal on page load, once a host is mounted; a transition, so that input isn't blocked. */
 export function openBookingOnArrival(request: BookingRequest): void {
-  if (hosts.size === 0) waiting = request;
+  if (hosts.size === 0) pendingRequest = request;
   else startTransition(() => void openBooking(request));
 }
 
-/** Registers a host for requests to book; returns the function that removes it. */
-export function onBookingWanted(host: BookingHost): () => void {
+/** Registers a host for booking requests; returns the function that removes it. */
+export function onBookingRequest(host: BookingHost): () => void {
   hosts.add(host);
-  const request = waiting;
+  const request = pendingRequest;
   if (request) startTransition(() => host.open(request));
-  waiting = null;
+  pendingRequest = null;
   return () => hosts.delete(host);
 }

@@ -2,18 +2,17 @@ import type { CardOpening } from '../../ui/card/use-card.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { JourneyState } from './journey-state.ts';
 
-/** A view of the booking card, as it stands in an entry of the browser's history. */
+/** A view of the booking card, as stored in the browser's history. */
 export type CardView = {
   step: number;
   event?: boolean;
   waitlistFor?: string;
-  /** What was asked is still leading to its view. */
+  /** Still on its way to the requested view. */
   pending?: boolean;
-  /** The thanks. */
+  /** Showing the thanks. */
   done?: boolean;
 };
 
-/** The view now shown. */
 export function cardViewOf(state: JourneyState): CardView {
   const { step, wantedStep, bookingType, waitlistFor, confirmationNumber } = state;
   if (confirmationNumber) return { step: 3, done: true };

@@ -14,7 +14,6 @@ import type { HeldFor, WarningMark } from './hold/hold-timer.ts';
 import type { EventDetails } from './journey-group.ts';
 import type { Attempt, DateSpan, JourneyRestaurant, OfferedUpsell } from './journey-state.ts';
 
-/** All actions of the booking journey. */
 export type JourneyAction =
   | { type: 'opened'; request: BookingRequest }
   | { type: 'step added' }
@@ -38,7 +37,7 @@ export type JourneyAction =
   | { type: 'choices loaded'; choices: Choices; key: string }
   | { type: 'menu chosen'; id: string }
   | { type: 'area chosen'; id: string | null }
-  /** `now`: minutes of the day in London; without it, as in the morning. */
+  /** `now`: minutes since midnight in London, 0 by default. */
   | { type: 'slots loaded'; slots: Slot[]; cardNeeded?: CardNeeded | null; now?: number }
   | { type: 'slots failed'; error: ErrorBody }
   | { type: 'slot chosen'; slot: Slot }
@@ -52,7 +51,7 @@ export type JourneyAction =
   | { type: 'waitlist opened'; time: string }
   | { type: 'waitlist window chosen'; window: TimeWindow }
   | { type: 'notification chosen'; notifyBy: NotifyBy }
-  /** `time`: the one that was sent; the form may be for another by now. */
+  /** `time`: the one that was sent; the form may show another by now. */
   | { type: 'waitlist joined'; answer: WaitlistAnswer; time?: string }
   | { type: 'waitlist refused'; error: ErrorBody; time?: string }
   | { type: 'waitlist not needed'; time?: string }
@@ -69,9 +68,9 @@ export type JourneyAction =
   | { type: 'card refused'; message: string | null }
   | { type: 'submitting'; attempt: Attempt }
   | { type: 'kept for card'; answer: CardLaterAnswer }
-  /** `sent`: what is answered, where it may be another than the attempt's. */
+  /** `sent`: the booking this answers, if it isn't the attempt's. */
   | { type: 'submitted'; answer: CreateAnswer; sent?: string }
-  /** `status`: of the answer; 0 where none came. */
+  /** `status`: of the response; 0 if there was none. */
   | { type: 'submit failed'; error: ErrorBody; status?: number }
   | { type: 'failed'; error: ErrorBody }
   | { type: 'tried again' }

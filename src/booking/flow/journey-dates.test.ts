@@ -29,22 +29,27 @@ const hoursOf = (
 });
 const at = (date: string, hour: number) => ({ date, weekday: weekdayOf(date), minutes: hour * 60 });
 
-describe('the date to start from', () => {
+describe('suggestDate', () => {
   it.each([
     ['today while there is time to eat', hoursOf(), at('2026-11-20', 19), '2026-11-20'],
     ['tomorrow when the evening is over', hoursOf(), at('2026-11-20', 20), '2026-11-21'],
     ['the next open day', hoursOf(null, [shut('2026-12-24', '2026-12-26')]), at('2026-12-23', 21), '2026-12-27'],
-    ['the day it reopens', hoursOf({ message: '', reopens: '2026-12-01' }), at('2026-11-20', 12), '2026-12-01'],
     [
-      'the first open day after it reopens',
+      'the day a closed restaurant reopens',
+      hoursOf({ message: '', reopens: '2026-12-01' }),
+      at('2026-11-20', 12),
+      '2026-12-01',
+    ],
+    [
+      'the first open day after a reopening',
       hoursOf({ message: '', reopens: '2026-12-01' }, [shut('2026-12-01', '2026-12-02')]),
       at('2026-11-20', 12),
       '2026-12-03',
     ],
-  ])('is %s', (_, restaurant, now, date) => expect(suggestDate(restaurant, now)).toBe(date));
+  ])('suggests %s', (_, restaurant, now, date) => expect(suggestDate(restaurant, now)).toBe(date));
 });
 
-describe('the date to start from with a voucher', () => {
+describe('suggestDate with a voucher', () => {
   const lunch = { title: '', validityText: '', restaurants: null, from: '2026-11-01', until: '2027-05-31' };
   const weekdayLunch = {
     ...lunch,
@@ -52,30 +57,35 @@ describe('the date to start from with a voucher', () => {
     times: { from: '12:00', until: '16:45' },
   };
   it.each([
-    ['today while it is good', weekdayLunch, at('2026-11-20', 13), '2026-11-20'],
-    ['the next day it is good', weekdayLunch, at('2026-11-20', 17), '2026-11-26'],
-    ['the usual one where none within reach is', { ...lunch, from: '2027-05-01' }, at('2026-11-20', 13), '2026-11-20'],
-  ])('is %s', (_, voucher, now, date) => expect(suggestDate(hoursOf(), now, voucher)).toBe(date));
+    ['today while the voucher is valid', weekdayLunch, at('2026-11-20', 13), '2026-11-20'],
+    ['the next day the voucher is valid', weekdayLunch, at('2026-11-20', 17), '2026-11-26'],
+    [
+      'the usual day when the voucher is valid on none within the horizon',
+      { ...lunch, from: '2027-05-01' },
+      at('2026-11-20', 13),
+      '2026-11-20',
+    ],
+  ])('suggests %s', (_, voucher, now, date) => expect(suggestDate(hoursOf(), now, voucher)).toBe(date));
 
-  it('is a day the restaurant is open', () => {
+  it('suggests an open day for a voucher', () => {
     const shutThen = hoursOf(null, [shut('2026-11-26', '2026-11-26')]);
     expect(suggestDate(shutThen, at('2026-11-20', 17), weekdayLunch)).toBe('2026-11-27');
   });
 });
 
-describe('the day offered with a voucher that is not valid on the chosen one', () => {
+describe('voucherDayInstead', () => {
   const supper = { title: '', validityText: '', restaurants: null, from: '2026-11-01', until: '2027-05-31' };
   const voucher = { ...supper, days: ['sunday' as const] };
   const restaurant = { ...leeds, ...hoursOf() };
   it.each([
-    ['the first it is valid on', '2026-11-28', '2026-11-22'],
-    ['none on such a day', '2026-11-29', null],
-    ['none before a day is chosen', null, null],
-  ])('is %s', (_, selectedBookingDate, day) => {
+    ['the first day the voucher is valid instead of the chosen one', '2026-11-28', '2026-11-22'],
+    ['no other day when the voucher is valid on the chosen one', '2026-11-29', null],
+    ['no voucher day before a day is chosen', null, null],
+  ])('offers %s', (_, selectedBookingDate, day) => {
     expect(voucherDayInstead({ voucher, restaurant, selectedBookingDate }, at('2026-11-20', 12))).toBe(day);
   });
 
-  it('is none without a voucher or a restaurant', () => {
+  it('offers no voucher day without a voucher or a restaurant', () => {
     const selectedBookingDate = '2026-11-28';
     const now = at('2026-11-20', 12);
     expect(voucherDayInstead({ voucher: null, restaurant, selectedBookingDate }, now)).toBeNull();
@@ -83,17 +93,17 @@ describe('the day offered with a voucher that is not valid on the chosen one', (
   });
 });
 
-describe('the last date', () => {
+describe('bookableSpan', () => {
   it.each([
     [90, '2027-02-18'],
     [14, '2026-12-04'],
-  ])('is %i days ahead', (horizonDays, most) =>
+  ])('takes bookings up to %i days ahead', (horizonDays, most) =>
     expect(bookableSpan({ ...hoursOf(), horizonDays }, '2026-11-20')).toEqual({ least: '2026-11-20', most }),
   );
 });
 
 describe('closed restaurants', () => {
-  it('can be booked from the day they reopen, while that is near enough', () => {
+  it('books a closed restaurant from its reopening, if that is within the horizon', () => {
     const soon = hoursOf({ message: '', reopens: '2027-02-01' });
     expect(bookableSpan(soon, '2026-11-20')).toEqual({ least: '2027-02-01', most: '2027-02-18' });
     expect(isClosedThroughout(soon, '2026-11-20')).toBe(false);
@@ -102,11 +112,13 @@ describe('closed restaurants', () => {
   });
 });
 
-describe('when the party sits, for the calendar', () => {
+describe('seatingInstant', () => {
   it.each([
-    ['winter', '2026-11-20', '19:00', '2026-11-20T19:00:00Z'],
-    ['summer', '2026-07-20', '19:00', '2026-07-20T18:00:00Z'],
-    ['after midnight is the next day', '2026-11-20', '00:30', '2026-11-21T00:30:00Z'],
-    ['the night the clocks go back', '2026-10-24', '00:30', '2026-10-24T23:30:00Z'],
-  ])('%s', (_, date, time, instant) => expect(seatingInstant(date, time)).toBe(Date.parse(instant)));
+    ['in winter', '2026-11-20', '19:00', '2026-11-20T19:00:00Z'],
+    ['in summer', '2026-07-20', '19:00', '2026-07-20T18:00:00Z'],
+    ['after midnight, on the next day', '2026-11-20', '00:30', '2026-11-21T00:30:00Z'],
+    ['on the night the clocks go back', '2026-10-24', '00:30', '2026-10-24T23:30:00Z'],
+  ])('finds the instant of a seating %s', (_, date, time, instant) =>
+    expect(seatingInstant(date, time)).toBe(Date.parse(instant)),
+  );
 });

@@ -5,25 +5,25 @@ import { addDays, DAY_MINUTES, minutesOf } from '../../values/time/wall-time.ts'
 import { firstVoucherDay, needsOtherDay, type Voucher } from '../rules/voucher.ts';
 import type { DateSpan, JourneyRestaurant, JourneyState } from './journey-state.ts';
 
-/** How long before closing time the last seating is assumed to be, in minutes. */
+/** Assumed time between the last seating and closing, in minutes. */
 const LAST_ORDERS_MINUTES = 120;
 
 type VoucherTable = Pick<JourneyState, 'voucher' | 'restaurant' | 'selectedBookingDate'>;
 type BookableHours = Pick<JourneyRestaurant, 'openingHours' | 'temporarilyClosed' | 'horizonDays'>;
 
-/** The first and last date that can be chosen, 'YYYY-MM-DD': from today, or the day a closed restaurant reopens. */
+/** First and last bookable date, 'YYYY-MM-DD': from today, or from the day a closed restaurant reopens. */
 export function bookableSpan(restaurant: BookableHours | null, today: string): DateSpan {
   const most = addDays(today, restaurant?.horizonDays ?? 0);
   const reopens = restaurant?.temporarilyClosed?.reopens;
   return { least: reopens && reopens > today ? reopens : today, most };
 }
 
-/** Closed until further notice, or beyond the last date that can be chosen. */
+/** Closed until further notice, or beyond the last bookable date. */
 export function isClosedThroughout(restaurant: BookableHours, today: string): boolean {
   return isTemporarilyClosed(restaurant, bookableSpan(restaurant, today).most);
 }
 
-/** Whether the restaurant takes online bookings for any of the dates that can be chosen from `today`. */
+/** Whether the restaurant takes online bookings for any date from `today`. */
 export function isBookable(restaurant: JourneyState['restaurant'], today: string): boolean {
   if (!restaurant?.enableBookings || restaurant.holidayPark || restaurant.widgetUrl) return false;
   return !isClosedThroughout(restaurant, today);
@@ -41,13 +41,16 @@ function voucherDay(restaurant: BookableHours, voucher: Voucher, now: LondonTime
   return firstVoucherDay(voucher, now, { least, most, isOpen: (date) => !isClosedOn(restaurant, date) });
 }
 
-/** The preselected date: today while there is still time to eat, else the next day the restaurant is open; of those the first on which a voucher is good. */
+/**
+ * The preselected date: today while there's time to eat, else the next open day; with a voucher, the first such day
+ * it's valid.
+ */
 export function suggestDate(restaurant: BookableHours, now: LondonTime, voucher: Voucher | null = null): string {
   const first = firstDate(restaurant, now);
   return (voucher && voucherDay(restaurant, voucher, now, first)) ?? first;
 }
 
-/** The first day of the diner's voucher, where it is not valid on the chosen one; null when there is nothing to offer. */
+/** First day the voucher is valid, if the chosen one isn't; null if there's none to offer. */
 export function voucherDayInstead(
   { voucher, restaurant, selectedBookingDate: date }: VoucherTable,
   now: LondonTime,

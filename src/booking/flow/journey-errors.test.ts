@@ -27,12 +27,12 @@ const withFields = (fields: Record<string, string>): ErrorBody => ({
   fields,
 });
 
-const others: [string, ErrorBody, string][] = [
-  ['a socket time-out', { code: 0, title: 'Socket timeout', message: '' }, TIMED_OUT],
+const cases: [string, ErrorBody, string][] = [
+  ['a socket timeout', { code: 0, title: 'Socket timeout', message: '' }, TIMED_OUT],
   ['an unknown code', { code: 77, title: '', message: 'stack trace' }, DEFAULT],
-  ['own words that are missing', { code: 6, title: '', message: '' }, DEFAULT],
-  ['too many at once', { code: 429, title: '', message: 'Try again in 5 seconds.' }, 'Try again in 5 seconds.'],
-  ['more than can be done', { code: 503, title: '', message: 'We’re very busy.' }, 'We’re very busy.'],
+  ['a missing message of its own', { code: 6, title: '', message: '' }, DEFAULT],
+  ['too many requests', { code: 429, title: '', message: 'Try again in 5 seconds.' }, 'Try again in 5 seconds.'],
+  ['an overloaded server', { code: 503, title: '', message: 'We’re very busy.' }, 'We’re very busy.'],
   ['no connection', { code: -1, title: '', message: 'We could not reach it.' }, 'We could not reach it.'],
   [
     'a menu that is gone',
@@ -41,44 +41,48 @@ const others: [string, ErrorBody, string][] = [
   ],
   ['a field the form marks', withFields({ menuId: 'No such menu.', 'customer.email': 'Not that one.' }), LOOK_AGAIN],
   ['a party the form marks', withFields({ adultCovers: 'Too many.' }), LOOK_AGAIN],
-  ['a check for robots', withFields({ 'customer.email': 'Wrong.', captchaToken: 'Wait.' }), 'Wait.'],
-  ['no words at all', { code: -1, title: '', message: '' }, DEFAULT],
+  ['a captcha', withFields({ 'customer.email': 'Wrong.', captchaToken: 'Wait.' }), 'Wait.'],
+  ['no message at all', { code: -1, title: '', message: '' }, DEFAULT],
 ];
 
 describe.each<[string, (error: ErrorBody) => JourneyAction]>([
   ['the search for times', (error) => ({ type: 'slots failed', error })],
-  ['what a time requires', (error) => ({ type: 'failed', error })],
-])('a failure of %s', (_, failure) => {
+  ['the requirements of a time', (error) => ({ type: 'failed', error })],
+])('a failure of %s', (call, failure) => {
   const at = (error: ErrorBody) => journey(loading, failure(error));
-  it.each(codes.filter((code) => code !== 4))('code %i is the booking’s error', (code) =>
+  it.each(codes.filter((code) => code !== 4))(`code %i of ${call} is the booking’s error`, (code) =>
     expect(at(fromServer(code))).toMatchObject({
       bookingError: wordsOf(code),
       slotsError: null,
       stepTwoLoading: false,
     }),
   );
-  it.each(others)('%s', (_name, error, words) => expect(at(error).bookingError).toBe(words));
+  it.each(cases)(`a failure of ${call} shows the message for %s`, (_name, error, words) =>
+    expect(at(error).bookingError).toBe(words),
+  );
 });
 
-it('code 4 is the slots’ error, stops the spinner and holds back continue', () => {
+it('code 4 is the slots’ error, stops the spinner and blocks continuing', () => {
   const state = journey(loading, { type: 'slots failed', error: fromServer(4) });
   expect(state).toMatchObject({ slotsError: errorCatalogue[4].message, bookingError: null, stepTwoLoading: false });
   expect(canContinueFromSlots(state)).toBe(false);
 });
 
-it.each(codes)('after code %i of the search there is no time to continue with', (code) =>
+it.each(codes)('code %i of the search leaves no time to continue with', (code) =>
   expect(canContinueFromSlots(journey(loading, { type: 'slots failed', error: fromServer(code) }))).toBe(false),
 );
 
-describe('a failure of sending', () => {
+describe('submit failed', () => {
   const sending: JourneyState = { ...loading, step: 3, stepTwoLoading: false, submitting: true };
   const at = (error: ErrorBody) => journey(sending, { type: 'submit failed', error });
-  it.each(codes.filter((code) => code !== 4))('code %i stays at the details', (code) =>
+  it.each(codes.filter((code) => code !== 4))('a submit that fails with code %i stays at the details', (code) =>
     expect(at(fromServer(code))).toMatchObject({ step: 3, submitting: false, bookingError: wordsOf(code) }),
   );
-  it.each(others)('%s', (_name, error, words) => expect(at(error)).toMatchObject({ step: 3, bookingError: words }));
-  it('code 4 leads back to the times as their error', () =>
+  it.each(cases)('a failed submit shows the message for %s at the details', (_name, error, words) =>
+    expect(at(error)).toMatchObject({ step: 3, bookingError: words }),
+  );
+  it('a submit that fails with code 4 goes back to the slots as their error', () =>
     expect(at(fromServer(4))).toMatchObject({ step: 2, submitting: false, slotsError: errorCatalogue[4].message }));
 });
 
-it('a missing error gives the default words', () => expect(userMessage(null)).toBe(DEFAULT));
+it('a missing error gives the default message', () => expect(userMessage(null)).toBe(DEFAULT));

@@ -16,26 +16,26 @@ const partyAndTime = ({ adultCovers, childCovers, coverSize, selectedBookingTime
 });
 
 /**
- * A party too large for a table, of as many as asked, or an event: becomes a request to the restaurant. One that was
- * left for a table goes on with what was typed.
+ * Turns the journey into a request: an event, or a party too large for a table. One left for a table resumes with what
+ * was typed.
  */
-export function groupTriggered(state: JourneyState, advance: boolean, asked?: number): JourneyState {
+export function groupTriggered(state: JourneyState, advance: boolean, covers?: number): JourneyState {
   const { most } = coverBounds(occasionOf(state));
   const requestable = requestableOccasions(state.occasions);
   const occasion = requestable.find(({ id }) => id === state.selectedOccasion) ?? requestable[0];
   const wasTable = state.bookingType !== 'event';
-  const left = wasTable ? state.leftForOther : null;
+  const previous = wasTable ? state.leftForOther : null;
   const { adultCovers, childCovers } =
-    asked === undefined
-      ? (left ?? { ...state, adultCovers: Math.max(most + 1, state.adultCovers) })
-      : { adultCovers: Math.max(most + 1, asked), childCovers: 0 };
+    covers === undefined
+      ? (previous ?? { ...state, adultCovers: Math.max(most + 1, state.adultCovers) })
+      : { adultCovers: Math.max(most + 1, covers), childCovers: 0 };
   return {
     ...withCovers(state, adultCovers, childCovers),
     ...emptyOffers,
     ...emptySearch,
     bookingType: 'event',
     leftForOther: wasTable ? partyAndTime(state) : state.leftForOther,
-    selectedBookingTime: left?.selectedBookingTime ?? null,
+    selectedBookingTime: previous?.selectedBookingTime ?? null,
     selectedOccasion: occasion?.id ?? state.selectedOccasion,
     group: { ...noGroup, isStepOneHidden: true, isStepTwoEnabled: true, isBookingImageHidden: true },
     step: advance ? state.step + 1 : state.step,
@@ -46,44 +46,41 @@ export function groupTriggered(state: JourneyState, advance: boolean, asked?: nu
   };
 }
 
-/** On to the contact details. */
 export function groupContactTriggered(state: JourneyState): JourneyState {
   return { ...state, group: { ...state.group, isContactFormShown: true }, step: 3, bookingError: null };
 }
 
-/** Back to a booking: step one shows its screens again, with the party last named that fits a table. */
+/** Back to a booking at step one, with the last party that fits a table. */
 export function groupLeft(state: JourneyState): JourneyState {
   if (state.bookingType !== 'event') return state;
   const bounds = coverBounds(occasionOf(state));
-  const party = [state, state.leftForOther].find((one) => one && fits(bounds, one.coverSize));
+  const party = [state, state.leftForOther].find((candidate) => candidate && fits(bounds, candidate.coverSize));
   const leftForOther = partyAndTime(state);
   const table = { ...state, ...emptyOffers, bookingType: 'booking', group: noGroup, leftForOther } as const;
   return party ? withCovers(table, party.adultCovers, party.childCovers) : startingParty(table);
 }
 
-/** Whether a link asks for a table while an event is asked for: one that names a party no table takes does not. */
-export function leavesGroup(state: JourneyState, { bookingType, covers }: BookingRequest): boolean {
+/** Whether a link to a table ends the event; one for a party that no table takes doesn't. */
+export function endsEvent(state: JourneyState, { bookingType, covers }: BookingRequest): boolean {
   if (state.bookingType !== 'event' || bookingType === 'event') return false;
   return !covers || covers <= coverBounds(occasionOf(state)).most;
 }
 
-/**
- * Times at which an event may start. Keeps the chosen one, else selects the one nearest to the wanted time or evening.
- */
+/** Times an event can start at. Keeps the chosen one, else selects the nearest to the requested time or the evening. */
 export function eventTimesLoaded(state: JourneyState, slots: Slot[]): JourneyState {
   const times = slots.map(({ time }) => time);
-  const kept = times.find((time) => time === state.selectedBookingTime);
-  const selectedBookingTime = kept ?? suggestTime(state.asked.time ?? state.asked.around ?? EVENING, times);
+  const currentTime = times.find((time) => time === state.selectedBookingTime);
+  const selectedBookingTime = currentTime ?? suggestTime(state.asked.time ?? state.asked.around ?? EVENING, times);
   return { ...state, slots, selectedBookingTime, stepTwoLoading: false };
 }
 
-/** The party to load times for: the smallest the occasion takes, since an event is larger than any table. */
+/** The party to load times for: the occasion's smallest, since an event is larger than any table. */
 export function eventPartyRequest(state: JourneyState): PartyRequest | null {
   const party = partyRequestOf(state);
   return party && { ...party, adults: occasionOf(state)?.minimumCovers ?? 1, children: 0 };
 }
 
-/** Time 'HH:MM'; covers as typed, unchecked. */
+/** Time 'HH:MM'; covers as typed, not validated. */
 export type EventDetails = { time?: string; adults?: number; children?: number };
 
 export function eventDetailsChosen(state: JourneyState, { time, adults, children }: EventDetails): JourneyState {
@@ -94,7 +91,7 @@ export function eventDetailsChosen(state: JourneyState, { time, adults, children
     unmet: time ? state.unmet : null,
     bookingError: null,
     selectedBookingTime: time ?? state.selectedBookingTime,
-    // Chosen again on another day or for another occasion, where it is offered.
+    // Selected again on another day or for another occasion, if it's offered there.
     asked: time ? { ...state.asked, time } : state.asked,
   };
 }

@@ -19,42 +19,42 @@ const needy: JourneyAction[] = [
   { type: 'needs chosen', needs: { ...freshJourney.needs, wheelchair: true } },
 ];
 
-describe('a device that may remember', () => {
-  it('keeps name, e-mail and phone of a booking, and nothing else', () => {
+describe('remember me', () => {
+  it('remembers the name, e-mail and phone of a booking and nothing else', () => {
     expect(run([...byAda, ...needy, tick, booked]).remembered).toEqual(ada);
   });
 
   it.each<[string, JourneyAction[]]>([
-    ['is off by default', [...byAda, booked]],
-    ['remembers nobody before the booking', [...byAda, tick]],
+    ['by default', [...byAda, booked]],
+    ['before the booking', [...byAda, tick]],
     [
-      'nor after one that came too late',
+      'after a booking that came too late',
       [tick, { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }],
     ],
-  ])('%s', (_, actions) => expect(run(actions).remembered).toBeNull());
+  ])('remembers nobody %s', (_, actions) => expect(run(actions).remembered).toBeNull());
 
-  it('fills what is empty, and leaves what was typed', () => {
+  it('fills empty fields with the remembered diner and leaves what was typed', () => {
     const { customer, rememberMe } = withRemembered(run([typed('firstName', 'Grace')]), ada);
     expect([customer.firstName.value, customer.lastName.value, rememberMe]).toEqual(['Grace', 'Lovelace', true]);
     expect(customer.email).toEqual({ value: ada.email, present: true, valid: true, message: null });
   });
 
-  it('remembers through a fresh form, as last corrected', () => {
+  it('remembers the last correction in a fresh form', () => {
     const again = run([typed('email', 'ada@example.com'), booked], withRemembered(freshJourney, ada));
     const fresh = run([{ type: 'reset', restaurantToo: true }], again);
     expect(fresh.customer.email.value).toBe('ada@example.com');
     expect(fresh).toMatchObject({ confirmationNumber: null, rememberMe: true });
   });
 
-  it('remembers an address as mended on the thanks, where it remembers at all', () => {
-    const mended = typed('email', 'ada@example.com');
-    expect(run([...byAda, tick, booked, mended]).remembered).toEqual({ ...ada, email: 'ada@example.com' });
-    expect(run([...byAda, booked, mended]).remembered).toBeNull();
-    const byAnother = run([{ ...tick, ticked: false }, booked, mended], withRemembered(freshJourney, ada));
+  it('remembers an address corrected on the thanks page if it remembers the diner', () => {
+    const correction = typed('email', 'ada@example.com');
+    expect(run([...byAda, tick, booked, correction]).remembered).toEqual({ ...ada, email: 'ada@example.com' });
+    expect(run([...byAda, booked, correction]).remembered).toBeNull();
+    const byAnother = run([{ ...tick, ticked: false }, booked, correction], withRemembered(freshJourney, ada));
     expect(byAnother.remembered).toEqual(ada);
   });
 
-  it('forgets on demand, in the fields too', () => {
+  it('forgets the diner on demand, in the fields too', () => {
     const state = run([...needy, { type: 'customer forgotten' }], withRemembered(freshJourney, ada));
     expect(state).toMatchObject({ remembered: null, rememberMe: false, customer: { email: { value: '' } } });
     expect(state.customer.specialRequest.value).toBe('A candle');

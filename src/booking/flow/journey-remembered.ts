@@ -1,7 +1,7 @@
 import type { JourneyState } from './journey-state.ts';
 import { eachField, type RememberedCustomer, rememberedFields } from './remembered/remembered-customer.ts';
 
-/** With the fields filled that are still empty. */
+/** Fills the fields that are still empty. */
 export function withRemembered(state: JourneyState, remembered: RememberedCustomer | null): JourneyState {
   if (!remembered) return { ...state, remembered };
   const filled = { ...state.customer };
@@ -13,13 +13,13 @@ export function withRemembered(state: JourneyState, remembered: RememberedCustom
   return { ...state, customer: filled, remembered, rememberMe: true };
 }
 
-/** After a booking by somebody who wants to be remembered. */
+/** Remembers the diner after a booking, if they ticked the box. */
 export function rememberedAfter(state: JourneyState): JourneyState {
   if (!state.rememberMe) return state;
   return { ...state, remembered: eachField((field) => state.customer[field].value.trim()) };
 }
 
-/** Forgets the diner, in the fields too: whoever comes next on this device is to find them empty. */
+/** Forgets the diner and clears their fields for whoever uses this device next. */
 export function forgotten(state: JourneyState): JourneyState {
   const empty = { value: '', present: false, valid: true, message: null };
   const customer = { ...state.customer };

@@ -24,7 +24,7 @@ import type { BookingRequest } from './booking-request.ts';
 import type { Hold } from './hold/hold-timer.ts';
 import type { RememberedCustomer } from './remembered/remembered-customer.ts';
 
-/** The fields of a restaurant that the journey needs; answers of the finder and of the content API both fit. */
+/** Restaurant fields that the journey needs; responses of the finder and of the content API both fit. */
 export type JourneyRestaurant = Pick<
   RestaurantSummary,
   | 'storeId'
@@ -47,19 +47,22 @@ export type JourneyRestaurant = Pick<
 export type CustomerField = FieldCheck & { value: string };
 export type CustomerDraft = Record<CustomerTextField, CustomerField> & Record<CustomerOptIn, boolean>;
 export type BookingType = 'booking' | 'enquiry' | 'event';
-/** `full`: asked for and not free, told until day or party change; `lapsed`: its hold ran out; `freed`: it came free while joining the waitlist. */
+/**
+ * `full`: requested but not free, shown until day or party change; `lapsed`: its hold ran out; `freed`: it came free
+ * while joining the waitlist.
+ */
 export type TimeNews = { time: string; kind: 'full' | 'lapsed' | 'freed' };
-/** The first and last date that can be chosen. */
+/** First and last bookable date, 'YYYY-MM-DD'. */
 export type DateSpan = { least: string; most: string };
-/** What of a request the restaurant cannot take, and why. Date 'YYYY-MM-DD'. */
+/** The part of a request that the restaurant can't meet. Date 'YYYY-MM-DD'. */
 export type UnmetRequest =
   | { what: 'date'; date: string; span: DateSpan }
   | { what: 'closed'; date: string }
-  /** Named where its name is known, with the nearest date it can be booked for. */
+  /** `name`, if known; `date`: the nearest it can be booked for. */
   | { what: 'occasion'; name?: string; date?: string }
-  /** A typed number stands in its field until it is changed or becomes a request. */
+  /** `typed`: stays in its field until it's changed or becomes a request. */
   | { what: 'covers'; covers: number; typed?: boolean }
-  /** Another occasion began with its own party, in place of these. */
+  /** The covers that another occasion's starting party replaced. */
   | { what: 'party'; covers: number };
 export type OfferedUpsell = UpsellsAnswer['upsells'][number];
 
@@ -74,7 +77,7 @@ export type GroupScreens = {
 /** Time 'HH:MM'. */
 export type PartyAndTime = Pick<JourneyState, 'adultCovers' | 'childCovers' | 'coverSize' | 'selectedBookingTime'>;
 
-/** A body sent under an idempotency key: sent again unchanged, it books once. `sent`: a SentBooking in JSON. */
+/** A body sent under an idempotency key: resent unchanged, it books once. `sent`: a SentBooking as JSON. */
 export type Attempt = { idempotencyKey: string; sent: string };
 
 /** The booking state (product 5.2). Dates 'YYYY-MM-DD' and times 'HH:MM' in London. */
@@ -82,29 +85,28 @@ export type JourneyState = {
   step: number;
   restaurant: JourneyRestaurant | null;
   group: GroupScreens;
-  /** What was searched for, the message about the result, and the result, nearest first. */
+  /** The last search: its query, its message, and its results, nearest first. */
   searchQuery: string;
   searchWords: string;
   sortedLocations: NearbyRestaurant[];
-  /** What the link carried and no answer has settled yet; the time also when the diner picked it. */
+  /** From the link, until a response settles it; the time also when the diner picks one. */
   asked: Pick<BookingRequest, 'slug' | 'covers' | 'time' | 'around' | 'occasionId'>;
-  /** The offer of a voucher that the diner comes with, by its slug; and the voucher, once that is loaded. */
+  /** Slug of the offer whose voucher the diner brings, and the voucher once it's loaded. */
   offer: string | null;
   voucher: Voucher | null;
   /** The page whose link last opened the card, as path and query. */
   openedOn: string | null;
-  /** The step that what was asked leads to; null once it is reached or something is in the way. */
+  /** The step the request leads to; null once it's reached or blocked. */
   wantedStep: 2 | 3 | null;
   unmet: UnmetRequest | null;
   occasions: BookableOccasion[];
-  /** Those of other dates. */
   occasionsOnOtherDates: NonNullable<OccasionsAnswer['occasionsOnOtherDates']>;
   selectedOccasion: string | null;
   coverSize: number;
   adultCovers: number;
   childCovers: number;
   selectedBookingDate: string | null;
-  /** Nobody asked for the date: another takes its place where what was asked needs it. */
+  /** Nobody chose the date, so another may replace it. */
   isDateSuggested: boolean;
   hour: number;
   minute: number;
@@ -116,39 +118,39 @@ export type JourneyState = {
   /** Null: any area. */
   selectedArea: string | null;
   slots: Slot[];
-  /** The card that a time of the day asks for: told before the details. */
+  /** Card guarantee that some time of the day needs; shown before the details. */
   cardNeeded: CardNeeded | null;
   selectedBookingTime: string | null;
   /** Minutes the party has the table; null until requirements are loaded. */
   turnMinutes: number | null;
-  /** Extras for the chosen time, and the ids of the chosen ones. */
+  /** Extras for the chosen time, and the ids of those ticked. */
   upsells: OfferedUpsell[];
   selectedUpsells: string[];
   hold: Hold | null;
-  /** News of the wanted time; unless it is full, until a time is chosen. */
+  /** News of the requested time; cleared once a time is chosen, unless it's full. */
   news: TimeNews | null;
-  /** The full time the diner joins the waitlist for, and the position once it is known. */
+  /** The full time to join the waitlist for. */
   waitlistFor: string | null;
-  /** Any time of which would do; null until it is chosen. */
+  /** Times that would do as well; null until they're chosen. */
   waitlistWindow: TimeWindow | null;
-  /** How a waiting diner is told that a table has come free. */
+  /** How to notify a waiting diner. */
   notifyBy: NotifyBy;
   waitlist: WaitlistAnswer | null;
   isEnquiry: boolean;
   creditCardRequired: boolean;
   /** Terms of the card guarantee; null when none is required. */
   cardGuarantee: CardGuarantee | null;
-  /** The payment provider's customer id of the accepted card. */
+  /** The payment provider's customer id for the accepted card. */
   braintreeCustomerId: string | null;
-  /** The amount of the guarantee that it was accepted for, in pence. */
+  /** The guarantee it was accepted for, in pence. */
   cardAcceptedFor: number | null;
   cardError: string | null;
   bookingType: BookingType;
-  /** Of the table that was left for an event, or of the event that was left for a table. */
+  /** Of the table left for an event, or of the event left for a table. */
   leftForOther: PartyAndTime | null;
   customer: CustomerDraft;
   needs: Needs;
-  /** Whom this device remembers, and whether it is to remember who books. */
+  /** The diner this device remembers, and whether to remember whoever books. */
   remembered: RememberedCustomer | null;
   rememberMe: boolean;
   stepOneLoading: boolean;
@@ -158,28 +160,28 @@ export type JourneyState = {
   bookingError: string | null;
   /** How often fresh slots were requested. */
   slotsRound: number;
-  /** How often the diner tried again after an error. */
+  /** How often the diner retried after an error. */
   tries: number;
   attempt: Attempt | null;
-  /** What was sent under the attempt's key and got no answer: it may have arrived. */
+  /** Sent under the attempt's key without a response, so they may have arrived. */
   unanswered: string[];
-  /** What is booked is one of those that were sent before, and not what the form said last. */
+  /** What's booked is an earlier version of the form, not the last. */
   isSentBefore: boolean;
   confirmationNumber: string | null;
-  /** The table that is kept while its card is given by e-mail's link. */
+  /** The table held until its card is added through the e-mail's link. */
   keptForCard: { reference: string; keptUntil: string } | null;
-  /** The key to managing the booking, from its answer. */
+  /** The key to managing the booking. */
   manageToken: string | null;
-  /** What the reference is for: a booking, an enquiry or an event. */
+  /** Whether the reference is for a booking, an enquiry or an event. */
   confirmedStatus: CreateAnswer['bookingStatus'] | null;
 };
 
 const emptyField: CustomerField = { value: '', present: false, valid: true, message: null };
 
-/** In the order of the form. */
+/** In form order. */
 export const optIns = ['shouldReceivePromotions', 'shouldReceiveSms', 'shouldReceiveSmsPromotions'] as const;
 
-/** In the order of the form. */
+/** In form order. */
 export const customerTextFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'specialRequest'] as const;
 
 const emptyCustomer: CustomerDraft = {
@@ -193,7 +195,7 @@ const emptyCustomer: CustomerDraft = {
   shouldReceiveSmsPromotions: false,
 };
 
-/** Everything below the occasion, not chosen yet. */
+/** The choices below the occasion. */
 export const emptyOffers = {
   choicesFor: null,
   restaurantMenus: [],
@@ -216,7 +218,6 @@ export const emptyOffers = {
   cardError: null,
 } satisfies Partial<JourneyState>;
 
-/** No search yet. */
 export const emptySearch = { searchQuery: '', searchWords: '', sortedLocations: [] } satisfies Partial<JourneyState>;
 
 export const noGroup: GroupScreens = {
@@ -275,11 +276,11 @@ export const freshJourney: JourneyState = {
   confirmedStatus: null,
 };
 
-/** The body of a booking, an enquiry or an event, without the fields that belong to a single attempt. */
+/** A booking, enquiry or event without the fields of a single attempt. */
 export type JourneyBody = Omit<CreateBody, 'idempotencyKey' | 'holdToken' | 'braintreeCustomerId'> | EventWithoutKey;
 type EventWithoutKey = Omit<EventBody, 'idempotencyKey'>;
 
-/** A form as it is sent: where to, of which kind, and what it says. */
+/** A form as sent: where to, of which kind, and its body. */
 export type SentBooking = { storeId: string; type: BookingType; body: JourneyBody };
 
 export function customerBody({ customer }: JourneyState): CreateBody['customer'] {
@@ -295,16 +296,16 @@ export function customerBody({ customer }: JourneyState): CreateBody['customer']
   };
 }
 
-/** Null while something is still to be chosen. An event has no menu or area yet, and only a booking takes extras. */
+/** Null while something is still to be chosen. An event has no menu or area yet; only a booking takes extras. */
 export function bookingBody(state: JourneyState): JourneyBody | null {
   const { selectedOccasion, selectedMenu, selectedBookingDate: date, selectedBookingTime: time, bookingType } = state;
   if (!selectedOccasion || !date || !time) return null;
   const { adultCovers, childCovers } = state;
   const needs = needsFor(state, state.needs);
   const party = { adultCovers, childCovers, ...(hasNeeds(needs) && { needs }) };
-  const asked = { occasionId: selectedOccasion, date, time, ...party, customer: customerBody(state) };
-  if (bookingType === 'event') return { ...asked, menuId: null, areaId: null };
+  const base = { occasionId: selectedOccasion, date, time, ...party, customer: customerBody(state) };
+  if (bookingType === 'event') return { ...base, menuId: null, areaId: null };
   if (!selectedMenu) return null;
   const upsellIds = bookingType === 'booking' ? state.selectedUpsells : [];
-  return { ...asked, menuId: selectedMenu, areaId: state.selectedArea, upsellIds };
+  return { ...base, menuId: selectedMenu, areaId: state.selectedArea, upsellIds };
 }

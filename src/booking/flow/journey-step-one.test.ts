@@ -21,7 +21,7 @@ import { unmetInWords, voucherWarningOf } from './journey-text.ts';
 import { requestOf } from './party-request.ts';
 
 describe('step one', () => {
-  it('selects the first occasion and its minimum', () => {
+  it('step one selects the first occasion and its minimum', () => {
     const state = run([
       { type: 'occasions asked for' },
       { type: 'occasions loaded', answer: { occasions: [birthday, table] } },
@@ -36,18 +36,18 @@ describe('step one', () => {
   });
 
   it.each<[string, Extract<JourneyAction, { type: 'opened' }>['request'], string, number]>([
-    ['covers of the link', { covers: 6 }, 'table', 6],
-    ['occasion of the link', { occasionId: 'birthday' }, 'birthday', 4],
-    ['both', { occasionId: 'birthday', covers: 12 }, 'birthday', 12],
-    ['an occasion that does not run', { occasionId: 'wake' }, 'table', 2],
-  ])('takes the %s', (_, request, selectedOccasion, coverSize) => {
+    ['the covers of the link', { covers: 6 }, 'table', 6],
+    ['the occasion of the link', { occasionId: 'birthday' }, 'birthday', 4],
+    ['both occasion and covers of the link', { occasionId: 'birthday', covers: 12 }, 'birthday', 12],
+    ['the first occasion when that of the link does not run', { occasionId: 'wake' }, 'table', 2],
+  ])('step one selects %s', (_, request, selectedOccasion, coverSize) => {
     expect(run([{ type: 'opened', request }, ...atStepOne])).toMatchObject({ selectedOccasion, coverSize });
   });
 
   it.each<[string, Allergen[], string, Allergen[]]>([
-    ['with those of another page', ['eggs'], '/menu/lunch', ['eggs', 'milk', 'peanuts']],
-    ['not again those of the same page, which may have been unticked', [], '/menu/main', []],
-  ])('ticks the allergies of a menu: %s', (_, ticked, page, wanted) => {
+    ['and those of another page', ['eggs'], '/menu/lunch', ['eggs', 'milk', 'peanuts']],
+    ['but not again on the same page, where they may have been unticked', [], '/menu/main', []],
+  ])('ticks the allergens filtered out of a menu %s', (_, ticked, page, wanted) => {
     const request = { page: '/menu/main', allergies: ['milk' as const] };
     const first = run([{ type: 'opened', request }]);
     expect(first.needs.allergies).toEqual(['milk']);
@@ -56,13 +56,13 @@ describe('step one', () => {
     expect(run([again], changed).needs.allergies).toEqual(wanted);
   });
 
-  it('keeps a party that a day takes none of, for the day that is chosen instead', () => {
-    const asked: JourneyAction = { type: 'opened', request: { date: '2026-12-25', covers: 1 } };
+  it('keeps the party of a day that takes none for the day chosen instead', () => {
+    const link: JourneyAction = { type: 'opened', request: { date: '2026-12-25', covers: 1 } };
     const taking = (coversOnline: typeof table.coversOnline): JourneyAction[] => [
       { type: 'occasions asked for' },
       { type: 'occasions loaded', answer: { occasions: [{ ...table, coversOnline }] } },
     ];
-    const closed = run([asked, ...taking(null)]);
+    const closed = run([link, ...taking(null)]);
     expect(closed.coverSize).toBe(1);
     const chosen = run(
       [{ type: 'date chosen', date: '2026-12-24' }, ...taking({ fewestCovers: 1, mostCovers: 8 })],
@@ -71,15 +71,15 @@ describe('step one', () => {
     expect(chosen).toMatchObject({ coverSize: 1, unmet: null });
   });
 
-  it('keeps occasion and party when another date still takes them', () => {
+  it('keeps occasion and party when another date takes them', () => {
     const another: JourneyAction[] = [
       { type: 'occasion chosen', id: 'birthday' },
       { type: 'party chosen', adults: 7, children: 0 },
       { type: 'date chosen', date: '2026-11-29' },
     ];
     const chosen = run([...atStepOne, ...another]);
-    const kept = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], chosen);
-    expect(kept).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
+    const later = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], chosen);
+    expect(later).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
     const gone = run([{ type: 'occasions loaded', answer: { occasions: [table] } }], chosen);
     expect(gone).toMatchObject({ selectedOccasion: 'table', coverSize: 7 });
     expect(unmetInWords(gone)).toContain('Leeds can’t do “birthday” on that day.');
@@ -91,24 +91,24 @@ describe('step one', () => {
     });
   });
 
-  describe('keeps the occasion of the link', () => {
+  describe('an occasion of the link on other days', () => {
     const occasionsOnOtherDates = [{ id: 'christmas', name: 'Christmas party', date: '2026-11-23' }];
     const christmas = occasionBetween('christmas', 6, 20);
-    const asked: JourneyAction[] = [
+    const link: JourneyAction[] = [
       { type: 'opened', request: { occasionId: 'christmas' } },
       { type: 'restaurant chosen', restaurant: leeds },
     ];
     const early: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table], occasionsOnOtherDates } };
     const inSeason: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table, christmas] } };
 
-    it('on the first day it is offered, where nobody asked for a day', () => {
-      const moved = run([...asked, { type: 'date replaced', date: '2026-11-20', span }, early]);
+    it('moves a suggested date to the first day with the occasion of the link', () => {
+      const moved = run([...link, { type: 'date replaced', date: '2026-11-20', span }, early]);
       expect(moved).toMatchObject({ selectedBookingDate: '2026-11-23', selectedOccasion: null, unmet: null });
       expect(run([inSeason], moved)).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
     });
 
-    it('past a day that was asked for and has none of it, and says so', () => {
-      const without = run([...asked, { type: 'date chosen', date: '2026-11-20' }, early]);
+    it('says that a chosen day lacks the occasion of the link and selects it on a later one', () => {
+      const without = run([...link, { type: 'date chosen', date: '2026-11-20' }, early]);
       expect(without).toMatchObject({ selectedBookingDate: '2026-11-20', selectedOccasion: 'table' });
       expect(unmetInWords(without)).toBe(
         'Leeds can’t do “Christmas party” on that day. The closest day is Monday 23 November: choose that, or another occasion.',
@@ -117,7 +117,7 @@ describe('step one', () => {
         ...early,
         answer: { occasions: [table], occasionsOnOtherDates: [{ ...occasionsOnOtherDates[0], date: '2027-01-04' }] },
       } as JourneyAction;
-      const further = run([...asked, { type: 'date chosen', date: '2026-12-30' }, nextYear]);
+      const further = run([...link, { type: 'date chosen', date: '2026-12-30' }, nextYear]);
       expect(unmetInWords(further)).toContain('The closest day is Monday 4 January 2027:');
       const later = run([{ type: 'date chosen', date: '2026-12-01' }, inSeason], without);
       expect(later).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
@@ -139,11 +139,11 @@ describe('step one', () => {
     expect(state).toMatchObject({ restaurant: york, selectedOccasion: 'birthday', coverSize: 7, unmet: null });
   });
 
-  it('starts a link to another table as a table, whatever occasion was looked at before', () => {
-    const looked = run([...atStepOne, { type: 'occasion chosen', id: 'birthday' }]);
+  it('opens a link to another table as a table, whatever occasion was looked at before', () => {
+    const browsing = run([...atStepOne, { type: 'occasion chosen', id: 'birthday' }]);
     const request = { slug: leeds.slug, date: '2026-11-28', covers: 2, time: '18:30' };
     for (const covers of [2, 4, 8]) {
-      const state = run([{ type: 'opened', request: { ...request, covers } }], looked);
+      const state = run([{ type: 'opened', request: { ...request, covers } }], browsing);
       expect(state).toMatchObject({
         selectedOccasion: 'table',
         coverSize: covers,
@@ -152,10 +152,10 @@ describe('step one', () => {
         unmet: null,
       });
     }
-    const gone = run([{ type: 'step added' }, { type: 'slots asked for' }], looked);
+    const gone = run([{ type: 'step added' }, { type: 'slots asked for' }], browsing);
     const same = { slug: leeds.slug, date: '2026-11-28', covers: 4 };
     expect(run([{ type: 'opened', request: same }], gone)).toMatchObject({ selectedOccasion: 'birthday' });
-    expect(run([{ type: 'opened', request: { slug: leeds.slug } }], looked)).toMatchObject({
+    expect(run([{ type: 'opened', request: { slug: leeds.slug } }], browsing)).toMatchObject({
       selectedOccasion: 'birthday',
     });
   });
@@ -170,19 +170,19 @@ describe('step one', () => {
     };
     const words = 'Leeds isn’t taking bookings before Saturday 21 November 2026.';
 
-    it('gives way without a word where it was only suggested', () => {
+    it('replaces a suggested day that has passed without a message', () => {
       const state = run([next], suggested);
       expect(state).toMatchObject({ selectedBookingDate: '2026-11-21', isDateSuggested: true, step: 1, unmet: null });
     });
 
-    it('is told where it was chosen, or gone on with', () => {
+    it('says that a day has passed if it was chosen or gone on with', () => {
       expect(unmetInWords(run([{ type: 'date chosen', date: '2026-11-20' }, next], suggested))).toContain(words);
       const gone = run([{ type: 'step added' }, next], suggested);
       expect(gone).toMatchObject({ selectedBookingDate: '2026-11-21', step: 1, isDateSuggested: false });
       expect(unmetInWords(gone)).toContain(words);
     });
 
-    it('leaves neither its hold nor its place in the waiting list', () => {
+    it('drops the hold and the waitlist entry of a day that has passed', () => {
       expect(run([...heldAtStepThree, next])).toMatchObject({ step: 1, hold: null });
       const waiting = run([...atStepTwo, { type: 'waitlist opened', time: '19:00' }]);
       const answer = { waitlistReference: 'W1', position: 2 };
@@ -190,7 +190,7 @@ describe('step one', () => {
       expect(joined).toMatchObject({ step: 1, waitlistFor: null, waitlist: null });
     });
 
-    it('of an event leads back to its day and time', () => {
+    it('sends an event whose day has passed back to its day and time', () => {
       const event = run([
         ...atStepOne,
         { type: 'group booking triggered', advance: true },
@@ -201,7 +201,7 @@ describe('step one', () => {
     });
   });
 
-  it('suggests another day with a voucher, keeps a day that was chosen, and says where it is not good', () => {
+  it('suggests another day for a voucher, keeps a chosen day and says where the voucher is not valid', () => {
     const request = { slug: leeds.slug, offer: 'pudding' };
     const opened: JourneyAction[] = [
       { type: 'opened', request },
@@ -223,7 +223,7 @@ describe('step one', () => {
     expect(ticketFor(chosen).lines).toContainEqual({ label: 'Voucher', value: 'Pudding' });
   });
 
-  it('says that a party changes with the occasion of a link', () => {
+  it('says that the party changes with the occasion of a link', () => {
     const state = run([...atStepOne, { type: 'opened', request: { slug: leeds.slug, occasionId: 'birthday' } }]);
     expect(state).toMatchObject({ selectedOccasion: 'birthday', coverSize: 4 });
     expect(unmetInWords(state)).toContain('birthday is for 4 people or more, so we’ve put 4 instead of 2');
@@ -243,7 +243,7 @@ describe('step one', () => {
     expect(unmetInWords(run([{ type: 'party chosen', adults: 6, children: 0 }], state))).toBeNull();
   });
 
-  it('says nothing where the party is the new occasion’s own', () => {
+  it('says nothing when the party is already the new occasion’s minimum', () => {
     const state = run([
       ...atStepOne,
       { type: 'party chosen', adults: 4, children: 0 },

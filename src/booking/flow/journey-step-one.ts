@@ -15,29 +15,29 @@ import {
   type UnmetRequest,
 } from './journey-state.ts';
 
-/** Nothing said of other choices stands any more. */
+/** Clears the messages about earlier choices. */
 const noErrors = { slotsError: null, bookingError: null, unmet: null, news: null };
 
-/** The step a request leads to: a party and a day lead to the times, a time as well to the details. */
+/** A party and a day lead to the times; with a time as well, to the details. */
 function wantedStepOf({ date, covers, time, bookingType }: BookingRequest): JourneyState['wantedStep'] {
   if (!date || !covers || bookingType) return null;
   return time ? 3 : 2;
 }
 
 /**
- * Whether a link that names a party and a day, but no occasion, meets one that was only looked at: it asks for a table.
- * Who has gone on with an occasion has chosen it.
+ * A link with a party and a day but no occasion means a table, even if the diner was looking at an occasion. Going on
+ * to the next step commits to it.
  */
 function asksForTable(state: JourneyState, { date, covers, occasionId, bookingType }: BookingRequest): boolean {
   if (!date || !covers || occasionId || bookingType || !state.selectedOccasion) return false;
   return state.selectedOccasion !== state.occasions[0]?.id;
 }
 
-/** Whether all that the link carries is what is chosen already. */
+/** Whether the link changes none of the choices. */
 function isChosen(state: JourneyState, request: BookingRequest): boolean {
   const { slug, date, covers, time, occasionId, bookingType, offer } = request;
   if (state.step === 1 && asksForTable(state, request)) return false;
-  const same = (asked: unknown, chosen: unknown) => asked === undefined || asked === chosen;
+  const same = (value: unknown, choice: unknown) => value === undefined || value === choice;
   return (
     same(slug, state.restaurant?.slug) &&
     same(date, state.selectedBookingDate) &&
@@ -49,61 +49,61 @@ function isChosen(state: JourneyState, request: BookingRequest): boolean {
   );
 }
 
-/** Whether a link to book at all was followed where the card was opened last: the card has what was chosen since. */
-function goesOn(state: JourneyState, request: BookingRequest): boolean {
+/** Whether a plain link to book reopens the card where it was opened last: it keeps the choices made since. */
+function reopens(state: JourneyState, request: BookingRequest): boolean {
   const { slug, page } = request;
   if (!request.goesOn || page === undefined || page !== state.openedOn) return false;
   if (state.step === 1 && asksForTable(state, request)) return false;
   return slug === undefined || slug === state.restaurant?.slug;
 }
 
-/** From step one the times are asked for anew: what is free is not known until they come. */
-export const slotsKept = ({ step, slots }: JourneyState) => (step === 1 ? [] : slots);
+/** At step one the slots are stale: they're loaded again. */
+export const currentSlots = ({ step, slots }: JourneyState) => (step === 1 ? [] : slots);
 
-/** The same table asked for again: the journey goes on where it was, or as far as the link leads. */
+/** The same table again: resumes the journey where it was, or as far as the link leads. */
 function resumed(state: JourneyState, request: BookingRequest): JourneyState {
   const wantedStep = wantedStepOf(request);
   if (!wantedStep || state.step >= wantedStep || state.bookingType === 'event') return state;
   const asked = { ...state.asked, time: request.time };
-  return { ...state, step: 2, wantedStep, asked, hold: null, news: null, slots: slotsKept(state) };
+  return { ...state, step: 2, wantedStep, asked, hold: null, news: null, slots: currentSlots(state) };
 }
 
-/** The needs with what was left out of a menu; what was ticked before stays. */
+/** Adds allergens filtered out of a menu to those already ticked. */
 const withAllergies = (needs: Needs, more: readonly Allergen[]): Needs => ({
   ...needs,
-  allergies: allergens.filter((one) => needs.allergies.includes(one) || more.includes(one)),
+  allergies: allergens.filter((allergen) => needs.allergies.includes(allergen) || more.includes(allergen)),
 });
 
-/** Opened on another page than before, or on a menu with other dishes: what that page tells is new. */
+/** Takes over what a page says when it opens the card for the first time, or with other filters. */
 function openedOnPage(before: JourneyState, { page, around, allergies = [] }: BookingRequest): JourneyState {
   if (page === undefined || page === before.openedOn) return before;
   const asked = { ...before.asked, around: around ?? before.asked.around };
   return { ...before, openedOn: page, asked, needs: withAllergies(before.needs, allergies) };
 }
 
-/** With a voucher of another offer a day that was only suggested is suggested anew. */
+/** Another offer's voucher resets a date that was only suggested. */
 function openedWithOffer(before: JourneyState, { offer }: BookingRequest): JourneyState {
   if (offer === undefined || offer === before.offer) return before;
   const selectedBookingDate = before.isDateSuggested ? null : before.selectedBookingDate;
   return { ...before, offer, voucher: null, selectedBookingDate };
 }
 
-/** Opened by a link: what the link carries wins over what was chosen before it, all else that was typed stays. */
+/** Opened by a link: it overrides earlier choices; everything else that was typed stays. */
 export function opened(before: JourneyState, request: BookingRequest): JourneyState {
   const { slug, covers, time, around, occasionId } = request;
   const openedHere = openedOnPage(before, request);
   if (isChosen(openedHere, request)) return resumed(openedHere, request);
-  if (goesOn(before, request)) return before;
+  if (reopens(before, request)) return before;
   const state = openedWithOffer(openedHere, request);
   const elsewhere = slug !== undefined && slug !== state.restaurant?.slug;
   const date = request.date ?? state.selectedBookingDate;
-  // Occasions are loaded for a restaurant and a date.
-  const known = !elsewhere && date === state.selectedBookingDate && state.occasions.length > 0;
+  // Occasions are loaded per restaurant and date.
+  const hasOccasions = !elsewhere && date === state.selectedBookingDate && state.occasions.length > 0;
   const next: JourneyState = {
     ...groupLeft(state),
     ...(elsewhere && { restaurant: null }),
     ...((elsewhere || asksForTable(state, request)) && { selectedOccasion: null }),
-    ...(!known && { occasions: [], tries: state.tries + 1 }),
+    ...(!hasOccasions && { occasions: [], tries: state.tries + 1 }),
     ...emptyOffers,
     ...noErrors,
     group: noGroup,
@@ -114,11 +114,11 @@ export function opened(before: JourneyState, request: BookingRequest): JourneySt
     selectedBookingDate: date,
     isDateSuggested: state.isDateSuggested && !request.date,
   };
-  return known ? occasionsLoaded(next, next) : next;
+  return hasOccasions ? occasionsLoaded(next, next) : next;
 }
 
-/** Party and occasion as they go along to another restaurant; the occasion selected at the start is its own. */
-function chosenSoFar({ occasions, selectedOccasion, coverSize, bookingType }: JourneyState): JourneyState['asked'] {
+/** Party and occasion to take along to another restaurant; a preselected occasion stays behind. */
+function choicesToCarry({ occasions, selectedOccasion, coverSize, bookingType }: JourneyState): JourneyState['asked'] {
   if (!selectedOccasion || bookingType === 'event') return {};
   return { covers: coverSize, ...(selectedOccasion !== occasions[0]?.id && { occasionId: selectedOccasion }) };
 }
@@ -126,81 +126,87 @@ function chosenSoFar({ occasions, selectedOccasion, coverSize, bookingType }: Jo
 export function restaurantChosen(state: JourneyState, restaurant: JourneyRestaurant | null): JourneyState {
   const asked = { ...state.asked, slug: undefined };
   if (restaurant?.storeId === state.restaurant?.storeId) return { ...state, asked };
-  const kept = chosenSoFar(state);
+  const choices = choicesToCarry(state);
   const none = { occasions: [], occasionsOnOtherDates: [], selectedOccasion: null };
-  const along = { ...asked, covers: asked.covers ?? kept.covers, occasionId: asked.occasionId ?? kept.occasionId };
+  const along = {
+    ...asked,
+    covers: asked.covers ?? choices.covers,
+    occasionId: asked.occasionId ?? choices.occasionId,
+  };
   return { ...state, asked: along, ...emptyOffers, ...noErrors, restaurant, ...none };
 }
 
-const wantedOccasion = ({ asked, selectedOccasion }: JourneyState) => asked.occasionId ?? selectedOccasion;
+const wantedOccasionId = ({ asked, selectedOccasion }: JourneyState) => asked.occasionId ?? selectedOccasion;
 
-/** What of the request the chosen occasion and day do not take. */
 function unmetOf(
   state: JourneyState,
   occasion: BookableOccasion,
   occasionsOnOtherDates: JourneyState['occasionsOnOtherDates'],
-) {
+): UnmetRequest | null {
   const { asked, restaurant, selectedBookingDate: date } = state;
-  const wanted = wantedOccasion(state);
-  const unmet = (one: UnmetRequest) => one;
-  if (restaurant && date && isClosedOn(restaurant, date)) return unmet({ what: 'closed', date });
-  if (wanted && wanted !== occasion.id) {
-    const other = occasionsOnOtherDates.find(({ id }) => id === wanted);
-    return unmet({ what: 'occasion', name: other?.name ?? occasionOf(state)?.name, date: other?.date });
+  const occasionId = wantedOccasionId(state);
+  if (restaurant && date && isClosedOn(restaurant, date)) return { what: 'closed', date };
+  if (occasionId && occasionId !== occasion.id) {
+    const elsewhere = occasionsOnOtherDates.find(({ id }) => id === occasionId);
+    return { what: 'occasion', name: elsewhere?.name ?? occasionOf(state)?.name, date: elsewhere?.date };
   }
-  if (asked.covers && !fits(coverBounds(occasion), asked.covers))
-    return unmet({ what: 'covers', covers: asked.covers });
+  if (asked.covers && !fits(coverBounds(occasion), asked.covers)) return { what: 'covers', covers: asked.covers };
   return null;
 }
 
-/** The party for an occasion: as many as asked, else as chosen before, else those it starts with. */
-function partyLoaded(state: JourneyState, asked: number | undefined, before: string | null): JourneyState {
+/** The requested party, else the one chosen before, else the occasion's starting party. */
+function partyLoaded(
+  state: JourneyState,
+  linkCovers: number | undefined,
+  previousOccasion: string | null,
+): JourneyState {
   const { coverSize, adultCovers, childCovers } = state;
-  const covers = asked ?? (before ? coverSize : 0);
+  const covers = linkCovers ?? (previousOccasion ? coverSize : 0);
   if (!fits(coverBounds(occasionOf(state)), covers)) {
     const started = startingParty(state);
-    return before && !asked ? { ...started, unmet: { what: 'party', covers } } : started;
+    return previousOccasion && !linkCovers ? { ...started, unmet: { what: 'party', covers } } : started;
   }
-  return asked ? withCovers(state, asked, 0) : withCovers(state, adultCovers, childCovers);
+  return linkCovers ? withCovers(state, linkCovers, 0) : withCovers(state, adultCovers, childCovers);
 }
 
 /**
- * On first load, selects the link's occasion or the first, and its minimum covers unless the link carries some. When
- * the date changes later, occasion and party stay while that date still takes them. A date that nobody asked for gives
- * way to one of the link's occasion. Goes on to the times when the link answered this step; a party larger than any
- * table here becomes a request for as many.
+ * On first load, selects the link's occasion or the first, with its minimum covers unless the link has some. When the
+ * date changes later, occasion and party stay if that date takes them. A suggested date gives way to one that has the
+ * link's occasion. Moves on to the times if the link completes this step; a party too large for any table here becomes
+ * a request.
  */
 export function occasionsLoaded(
   state: JourneyState,
   { occasions, occasionsOnOtherDates = [] }: Pick<OccasionsAnswer, 'occasions' | 'occasionsOnOtherDates'>,
 ): JourneyState {
   const { asked, selectedOccasion: before } = state;
-  const wanted = wantedOccasion(state);
-  const found = occasions.find(({ id }) => id === wanted);
-  const other = found ? undefined : occasionsOnOtherDates.find(({ id }) => id === asked.occasionId);
-  if (other && state.isDateSuggested) return { ...state, selectedBookingDate: other.date, isDateSuggested: false };
-  const occasion = found ?? occasions[0];
-  const loaded = { ...state, occasions, occasionsOnOtherDates, stepOneLoading: false };
-  if (!occasion) return { ...loaded, selectedOccasion: null, wantedStep: null };
-  // What is not offered on this date may be on the next one that is chosen.
-  const stillAsked = wanted && !found ? { occasionId: wanted } : {};
-  const chosen = {
-    ...loaded,
+  const occasionId = wantedOccasionId(state);
+  const match = occasions.find(({ id }) => id === occasionId);
+  const elsewhere = match ? undefined : occasionsOnOtherDates.find(({ id }) => id === asked.occasionId);
+  if (elsewhere && state.isDateSuggested)
+    return { ...state, selectedBookingDate: elsewhere.date, isDateSuggested: false };
+  const occasion = match ?? occasions[0];
+  const next = { ...state, occasions, occasionsOnOtherDates, stepOneLoading: false };
+  if (!occasion) return { ...next, selectedOccasion: null, wantedStep: null };
+  // An occasion this date lacks may be offered on the next one chosen.
+  const pending = occasionId && !match ? { occasionId } : {};
+  const selection = {
+    ...next,
     selectedOccasion: occasion.id,
-    asked: { time: asked.time, around: asked.around, ...stillAsked },
+    asked: { time: asked.time, around: asked.around, ...pending },
   };
-  if (state.bookingType === 'event') return chosen;
+  if (state.bookingType === 'event') return selection;
   const asRequest = requestableOccasions(occasions).length > 0;
   const { most } = coverBounds(occasion);
-  if (asRequest && asked.covers && asked.covers > most) return groupTriggered(chosen, true, asked.covers);
+  if (asRequest && asked.covers && asked.covers > most) return groupTriggered(selection, true, asked.covers);
   const unmet = unmetOf(state, occasion, occasionsOnOtherDates);
-  const party = partyLoaded(chosen, asked.covers, before);
+  const party = partyLoaded(selection, asked.covers, before);
   if (unmet) return { ...party, unmet, wantedStep: null };
   return state.wantedStep && state.step === 1 ? { ...party, step: 2 } : party;
 }
 
 export function occasionChosen(state: JourneyState, id: string): JourneyState {
-  const occasion = state.occasions.find((one) => one.id === id);
+  const occasion = state.occasions.find((candidate) => candidate.id === id);
   if (!occasion) return state;
   const asked = { ...state.asked, occasionId: undefined };
   const changed =
@@ -211,7 +217,7 @@ export function occasionChosen(state: JourneyState, id: string): JourneyState {
   return changed.coverSize === covers ? changed : { ...changed, unmet: { what: 'party', covers } };
 }
 
-/** Clamps a party to the occasion's bounds, and says so where another was typed. */
+/** Clamps a party to the occasion's bounds, and says so if another was typed. */
 export function partyChosen(state: JourneyState, adults: number, children: number): JourneyState {
   const bounds = coverBounds(occasionOf(state));
   const { least, most } = bounds;
@@ -227,8 +233,8 @@ export function dateChosen(state: JourneyState, date: string): JourneyState {
 }
 
 /**
- * A date to start from, in place of one that cannot be booked. Where that was asked for, or gone on with, the diner is
- * told, and comes back to where a date is chosen: nothing that was found for the other one stays.
+ * Replaces a date that can't be booked. If the diner chose it or went on with it, they're told and sent back to choose
+ * again; nothing loaded for the old date stays.
  */
 export function dateReplaced(state: JourneyState, date: string, span: DateSpan): JourneyState {
   const { selectedBookingDate: before, isDateSuggested, bookingType } = state;
@@ -239,11 +245,11 @@ export function dateReplaced(state: JourneyState, date: string, span: DateSpan):
   return { ...dateChosen(state, date), ...none, group, step, unmet: { what: 'date', date: before, span } };
 }
 
-/** How many were typed where that many cannot book as one party; undefined when they can. */
+/** The number typed, if that many can't book as one party. */
 export const typedParty = ({ unmet }: Pick<JourneyState, 'unmet'>): number | undefined =>
   unmet?.what === 'covers' && unmet.typed ? unmet.covers : undefined;
 
 export function canContinueFromStart(state: JourneyState): boolean {
-  const chosen = state.restaurant !== null && occasionOf(state) !== undefined && state.selectedBookingDate !== null;
-  return chosen && !state.stepOneLoading && state.bookingError === null;
+  const isComplete = state.restaurant !== null && occasionOf(state) !== undefined && state.selectedBookingDate !== null;
+  return isComplete && !state.stepOneLoading && state.bookingError === null;
 }

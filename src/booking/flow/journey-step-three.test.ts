@@ -24,16 +24,16 @@ import type { JourneyAction } from './journey-action.ts';
 import { type Attempt, bookingBody, type JourneyState } from './journey-state.ts';
 import { typedParty } from './journey-step-one.ts';
 import { attemptFor, isDateSent } from './journey-step-three.ts';
-import { asksForHold, canContinueFromSlots, isReadyToHold } from './journey-step-two.ts';
+import { canContinueFromSlots, isReadyToHold, needsHold } from './journey-step-two.ts';
 import { newsInWords, sentBeforeInWords, unansweredInWords } from './journey-text.ts';
 import { eventTimesQuestion } from './questions.ts';
 
 describe('step three', () => {
-  it('a reference leads to the thanks view', () => {
+  it('a reference leads to the thanks', () => {
     expect(run(thanks)).toMatchObject({ confirmationNumber: 'TAV-1', submitting: false });
   });
 
-  it('keeps the date of what was sent, or may have been', () => {
+  it('keeps the date of a booking that was or may have been sent', () => {
     expect(isDateSent(run(atStepThree))).toBe(false);
     expect(isDateSent(run(thanks))).toBe(true);
     const filled = run(atStepThree);
@@ -45,7 +45,7 @@ describe('step three', () => {
     expect(isDateSent(run([{ type: 'step set', step: 1 }], lost))).toBe(false);
   });
 
-  it('a slot just taken leads back to fresh slots and loses nothing typed', () => {
+  it('a slot just taken goes back to fresh slots and loses nothing typed', () => {
     const state = run([
       ...atStepThree,
       { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } },
@@ -63,14 +63,14 @@ describe('step three', () => {
     expect(state.customer.firstName.value).toBe('Ada');
   });
 
-  it('no free slot is the error of the slots, stops the spinner and holds back continue', () => {
+  it('no free slot on submit is the slots’ error and blocks continuing', () => {
     const state = run([...heldAtStepThree, { type: 'submit failed', error: error(4) }]);
     expect(state).toMatchObject({ step: 2, submitting: false, slotsError: errorCatalogue[4].message, hold: null });
     expect(canContinueFromSlots(state)).toBe(false);
     expect(state.customer.firstName.value).toBe('Ada');
   });
 
-  it('an error stays at step three with what was typed', () => {
+  it('a submit error stays at step three with everything typed', () => {
     const state = run([...atStepThree, { type: 'submit failed', error: error(9) }]);
     expect(state).toMatchObject({ step: 3, bookingError: errorCatalogue[9].message, submitting: false });
     expect(state.customer.firstName.value).toBe('Ada');
@@ -86,12 +86,12 @@ describe('step three', () => {
     expect(state.bookingError).toBe('Please check the marked fields.');
   });
 
-  it('an unknown code gives the default words', () => {
+  it('an unknown code on submit gives the default message', () => {
     const state = run([...atStepThree, { type: 'submit failed', error: { code: 77, title: '', message: 'stack' } }]);
     expect(state.bookingError).toBe(userMessage(null));
   });
 
-  it('sends the same body under the same key, another under another', () => {
+  it('sends the same body under the same key and another under a new one', () => {
     const keys = ['first', 'second', 'third'];
     const newKey = () => keys.shift() as string;
     const state = run(atStepThree);
@@ -114,7 +114,7 @@ describe('while the booking is being sent', () => {
   })();
   const booked: JourneyAction = { type: 'submitted', answer: { bookingReference: 'AB12CD34', bookingStatus: 1 } };
 
-  it('what is changed is not booked, and not told as booked', () => {
+  it('changes made while a booking is sent are neither booked nor shown as booked', () => {
     const { customer, selectedBookingTime, needs } = sending;
     const changed = run(
       [
@@ -125,12 +125,12 @@ describe('while the booking is being sent', () => {
       ],
       sending,
     );
-    const { customer: told, ...state } = run([booked], changed);
-    expect(told.email.value).toBe(customer.email.value);
+    const { customer: bookedCustomer, ...state } = run([booked], changed);
+    expect(bookedCustomer.email.value).toBe(customer.email.value);
     expect(state).toMatchObject({ confirmationNumber: 'AB12CD34', selectedBookingTime, needs, isSentBefore: false });
   });
 
-  it('its hold is kept, and no other table is asked for', () => {
+  it('a booking in flight keeps its hold and holds no other table', () => {
     const back = run(
       [{ type: 'step subtracted' }, { type: 'slot chosen', slot: { time: '12:00', canEnquire: false } }],
       sending,
@@ -142,25 +142,25 @@ describe('while the booking is being sent', () => {
 });
 
 describe('from step one', () => {
-  const there = run(heldAtStepThree);
-  const [date, time] = [there.selectedBookingDate as string, there.selectedBookingTime as string];
-  const request = { slug: leeds.slug, date, time, covers: there.coverSize };
+  const details = run(heldAtStepThree);
+  const [date, time] = [details.selectedBookingDate as string, details.selectedBookingTime as string];
+  const request = { slug: leeds.slug, date, time, covers: details.coverSize };
   it.each<[string, JourneyAction]>([
-    ['asked for anew', { type: 'opened', request }],
-    ['gone forward to', { type: 'view restored', view: { step: 3 } }],
-  ])('a table that is %s is held once its times have come, not by those of before', (_, action) => {
-    const back = run([{ type: 'step set', step: 1 }, action], there);
+    ['requested again', { type: 'opened', request }],
+    ['reached through the history', { type: 'view restored', view: { step: 3 } }],
+  ])('a table %s from step one is held by fresh times, not by stale ones', (_, action) => {
+    const back = run([{ type: 'step set', step: 1 }, action], details);
     expect([back.step, back.wantedStep, back.slots, isReadyToHold(back)]).toEqual([2, 3, [], false]);
     expect(isReadyToHold(run([{ type: 'slots loaded', slots: free(time) }], back))).toBe(true);
   });
 });
 
-it('a table that is gone when it is held again leads back to the times', () => {
+it('a table that is gone when held again leads back to the times', () => {
   const gone = run([...heldAtStepThree, { type: 'hold released' }, { type: 'slots failed', error: error(4) }]);
   expect(gone).toMatchObject({ step: 2, slotsError: errorCatalogue[4].message, selectedBookingTime: null });
 });
 
-describe('a form whose answer was lost', () => {
+describe('a booking without an answer', () => {
   const NO_ANSWER = 0;
   const sending = (state: JourneyState, key: string) => {
     const attempt = attemptFor(state, () => key) as Attempt;
@@ -170,7 +170,7 @@ describe('a form whose answer was lost', () => {
   const first = sending(run(heldAtStepThree), 'first');
   const unanswered = run([lost], first);
 
-  it('may have arrived, and says which button finds out', () => {
+  it('a booking without an answer may have arrived, and the message says how to find out', () => {
     expect(unansweredInWords(first)).toBeNull();
     const words = 'Press “Book this table” again to find out: you won’t be booked twice.';
     expect(unansweredInWords(unanswered)).toBe(`Your booking may have reached us anyway. ${words}`);
@@ -183,17 +183,17 @@ describe('a form whose answer was lost', () => {
   it.each<[string, number, boolean]>([
     ['refused', 422, false],
     ['turned away', 503, false],
-    ['broken off', 502, true],
-  ])('is told from one that was %s', (_, status, open) => {
+    ['cut off', 502, true],
+  ])('knows whether a booking that was %s may have arrived', (_, status, open) => {
     const state = run([{ type: 'submit failed', error: error(9), status }], first);
     expect(unansweredInWords(state) !== null).toBe(open);
   });
 
-  it('keeps the details when its hold lapses, whose table it may have', () => {
+  it('a booking without an answer keeps its details when the hold lapses', () => {
     expect(run([{ type: 'hold lapsed' }], unanswered)).toMatchObject({ step: 3, hold: null, news: null });
   });
 
-  it('keeps its key for what is sent after it, also where a table was gone meanwhile', () => {
+  it('a booking without an answer passes its key on, even if a slot was taken in between', () => {
     const back: JourneyAction[] = [{ type: 'step subtracted' }, { type: 'slot taken' }];
     const changed = run([...back, { type: 'customer typed', field: 'lastName', value: 'Byron' }], unanswered);
     const attempt = attemptFor(changed, () => 'second');
@@ -204,7 +204,7 @@ describe('a form whose answer was lost', () => {
     expect(unansweredInWords(elsewhere)).toBeNull();
   });
 
-  it('is shown as it was sent where it turns out to be what is booked', () => {
+  it('shows the first version of the form if that turns out to be booked', () => {
     const change: JourneyAction[] = [
       { type: 'slot chosen', slot: { time: '12:15', canEnquire: false } },
       { type: 'customer typed', field: 'firstName', value: 'Eve' },
@@ -233,7 +233,7 @@ describe('extras', () => {
     { type: 'upsell ticked', id: 'prosecco', ticked: true },
   ];
 
-  it('go with the booking and stand on the ticket', () => {
+  it('extras go with the booking and onto the ticket', () => {
     const state = run(taken);
     expect(bookingBody(state)).toMatchObject({ upsellIds: ['cake', 'prosecco'] });
     expect(ticketFor(state).extras).toEqual([
@@ -242,7 +242,7 @@ describe('extras', () => {
     ]);
   });
 
-  it('are left out when they cannot be had at another time', () => {
+  it('drops extras that are not available at another time', () => {
     const another: JourneyAction = {
       type: 'upsells loaded',
       upsells: [upsell('cake', false), upsell('prosecco', true)],
@@ -260,20 +260,20 @@ describe('a card guarantee', () => {
     cardGuarantee: terms,
     turnMinutes: 90,
   };
-  const wanted: JourneyAction[] = [...atStepTwo, { type: 'requirements loaded', answer }];
-  const accepted: JourneyAction[] = [...wanted, { type: 'card sent' }, { type: 'card accepted', customerId: 'c1' }];
+  const required: JourneyAction[] = [...atStepTwo, { type: 'requirements loaded', answer }];
+  const accepted: JourneyAction[] = [...required, { type: 'card sent' }, { type: 'card accepted', customerId: 'c1' }];
 
-  it('is asked for in step three', () => {
-    expect(run(wanted)).toMatchObject({ step: 3, cardGuarantee: terms, creditCardRequired: false });
-    expect(asksForHold(run(atStepTwo), answer)).toBe(true);
+  it('a card guarantee is requested at step three', () => {
+    expect(run(required)).toMatchObject({ step: 3, cardGuarantee: terms, creditCardRequired: false });
+    expect(needsHold(run(atStepTwo), answer)).toBe(true);
   });
 
-  it('a refused card says so at the card, with all that was typed', () => {
-    const state = run([...wanted, { type: 'card sent' }, { type: 'card refused', message: 'Turned down.' }]);
+  it('a refused card shows its error at the card and stays at step three', () => {
+    const state = run([...required, { type: 'card sent' }, { type: 'card refused', message: 'Turned down.' }]);
     expect(state).toMatchObject({ step: 3, submitting: false, cardError: 'Turned down.', bookingError: null });
   });
 
-  it('an accepted card is not asked for again for the same terms, and is for others', () => {
+  it('an accepted card has to be entered again only for other terms', () => {
     expect(run([...accepted, { type: 'submit failed', error: error(9) }]).braintreeCustomerId).toBe('c1');
     const again: JourneyAction[] = [...accepted, { type: 'step subtracted' }, { type: 'requirements loaded', answer }];
     expect(run(again).braintreeCustomerId).toBe('c1');
@@ -281,7 +281,7 @@ describe('a card guarantee', () => {
     expect(run([...accepted, { type: 'requirements loaded', answer: dearer }]).braintreeCustomerId).toBeNull();
   });
 
-  it('an accepted card is good for an alternative with the same terms', () => {
+  it('an accepted card is valid for an alternative with the same terms', () => {
     const full: JourneyAction[] = [...accepted, { type: 'submit failed', error: error(4) }];
     const request = { slug: leeds.slug, date: '2026-11-29', covers: 2, time: '18:30', occasionId: 'table' };
     const another = run([...full, { type: 'opened', request }, ...atStepOne.slice(2), ...atStepTwo.slice(-3)]);
@@ -296,26 +296,28 @@ describe('a card guarantee', () => {
     expect(run([{ type: 'requirements loaded', answer: dearer }], another).braintreeCustomerId).toBeNull();
   });
 
-  it('an accepted card whose table is gone meanwhile is untouched, and says so', () => {
+  it('says that an accepted card was not charged when its table is gone', () => {
     const answer: CreateAnswer = { bookingReference: null, bookingStatus: 9 };
     const taken = run([...accepted, { type: 'submitted', answer }]);
     expect(taken).toMatchObject({ step: 2, braintreeCustomerId: 'c1' });
     expect(taken.bookingError).toBe(`${SLOT_TAKEN_MESSAGE} We haven’t charged your card.`);
     const full = run([...accepted, { type: 'submit failed', error: error(4) }]);
     expect(full.slotsError).toBe(`${errorCatalogue[4].message} We haven’t charged your card.`);
-    expect(run([...wanted, { type: 'submitted', answer }]).bookingError).toBe(SLOT_TAKEN_MESSAGE);
+    expect(run([...required, { type: 'submitted', answer }]).bookingError).toBe(SLOT_TAKEN_MESSAGE);
   });
 
-  it('has to be entered again when the hold lapses, unless it was accepted', () => {
+  it('a card has to be entered again when the hold lapses, unless it was accepted', () => {
     const lapsed = (actions: JourneyAction[]) =>
       newsInWords(run([...actions, tableHeld, { type: 'card refused', message: null }, { type: 'hold lapsed' }]));
-    expect(lapsed(wanted)).toContain('Everything you typed is still here except your card details: enter those again.');
+    expect(lapsed(required)).toContain(
+      'Everything you typed is still here except your card details: enter those again.',
+    );
     const failed: JourneyAction[] = [...accepted, tableHeld, { type: 'submit failed', error: error(9) }];
     expect(newsInWords(run([...failed, { type: 'hold lapsed' }]))).toContain('Your card’s been accepted');
     expect(newsInWords(run([...heldAtStepThree, { type: 'hold lapsed' }]))).not.toContain('card');
   });
 
-  it('a card the server no longer knows is asked for again', () => {
+  it('a card the server no longer knows has to be entered again', () => {
     const state = run([...accepted, { type: 'submit failed', error: error(5) }]);
     expect(state).toMatchObject({ step: 3, braintreeCustomerId: null, bookingError: null });
     expect(state.cardError).toContain('Enter your card details again');
@@ -323,12 +325,12 @@ describe('a card guarantee', () => {
 });
 
 describe('a group booking', () => {
-  const found: JourneyAction = { type: 'restaurants found', query: 'LS1', words: 'Nearest to LS1:', restaurants: [] };
-  const triggered: JourneyAction[] = [...atStepOne, found, { type: 'group booking triggered', advance: true }];
+  const search: JourneyAction = { type: 'restaurants found', query: 'LS1', words: 'Nearest to LS1:', restaurants: [] };
+  const triggered: JourneyAction[] = [...atStepOne, search, { type: 'group booking triggered', advance: true }];
   const eventTimes = (answer: Parameters<NonNullable<ReturnType<typeof eventTimesQuestion>>['action']>[0]) =>
     eventTimesQuestion(run(triggered))?.action(answer) as JourneyAction;
 
-  it('hides step one and its picture, enables step two, and clears the search', () => {
+  it('a group booking hides step one and its picture, enables step two and clears the search', () => {
     expect(run(triggered)).toMatchObject({
       step: 2,
       bookingType: 'event',
@@ -339,24 +341,24 @@ describe('a group booking', () => {
     });
   });
 
-  it('advances a step only if requested', () => {
+  it('a group booking advances a step only if requested', () => {
     expect(run([...atStepOne, { type: 'group booking triggered', advance: false }]).step).toBe(1);
   });
 
-  it('is of as many as were typed where no table seats them', () => {
-    const typed = run([...atStepOne, { type: 'party chosen', adults: 40, children: 0 }]);
-    expect(typedParty(typed)).toBe(40);
-    expect(run([{ type: 'group booking triggered', advance: true }], typed).adultCovers).toBe(40);
-    expect(typedParty(run([{ type: 'party chosen', adults: 20, children: 0 }], typed))).toBeUndefined();
+  it('a group booking takes the number typed if no table seats them', () => {
+    const party = run([...atStepOne, { type: 'party chosen', adults: 40, children: 0 }]);
+    expect(typedParty(party)).toBe(40);
+    expect(run([{ type: 'group booking triggered', advance: true }], party).adultCovers).toBe(40);
+    expect(typedParty(run([{ type: 'party chosen', adults: 20, children: 0 }], party))).toBeUndefined();
   });
 
-  it('shows a contact form on its own trigger', () => {
+  it('a group booking shows its contact form on a trigger of its own', () => {
     const state = run([...triggered, { type: 'group contact triggered' }]);
     expect(state).toMatchObject({ step: 3, group: { isContactFormShown: true } });
     expect(run([{ type: 'step subtracted' }], state)).toMatchObject({ step: 2, group: { isContactFormShown: false } });
   });
 
-  it('takes a party no table seats, at a time the restaurant has, with no menu yet', () => {
+  it('an event takes a party no table seats, at a time the restaurant offers, with no menu yet', () => {
     const state = run([
       ...triggered,
       { type: 'event times loaded', slots: [{ time: '12:00', canEnquire: true }, ...free('19:00')] },
@@ -365,7 +367,7 @@ describe('a group booking', () => {
     expect(bookingBody(state)).toMatchObject({ menuId: null, adultCovers: 260, childCovers: 12, time: '19:00' });
   });
 
-  it('has no time to go on with, and one message, when the times of another day cannot be loaded', () => {
+  it('an event has no time and one message when the times of another day cannot be loaded', () => {
     const times: JourneyAction = { type: 'event times loaded', slots: free('19:00') };
     const failed = eventTimes({ ok: false, status: 502, error: error(9) });
     const state = run([...triggered, times, { type: 'slots asked for' }, failed]);
@@ -384,15 +386,15 @@ describe('a group booking', () => {
     ['a day without times', { type: 'event times loaded', slots: [] }],
     ['a lost connection', eventTimes({ ok: false, status: 0, error: error(9) })],
     ['another occasion', { type: 'occasion chosen', id: 'birthday' }],
-  ])('keeps the chosen time over %s', (_, action) => {
+  ])('an event keeps its time over %s', (_, action) => {
     const times: JourneyAction = { type: 'event times loaded', slots: free('14:00', '19:00') };
-    const chosen: JourneyAction = { type: 'event details chosen', details: { time: '14:00' } };
-    const without = run([...triggered, times, chosen, action]);
+    const choice: JourneyAction = { type: 'event details chosen', details: { time: '14:00' } };
+    const without = run([...triggered, times, choice, action]);
     expect(without.selectedBookingTime).toBeNull();
     expect(run([times], without).selectedBookingTime).toBe('14:00');
   });
 
-  it('starts again from the smallest group when the occasion changes, and says so', () => {
+  it('another occasion restarts an event from its smallest group and says so', () => {
     const state = run([...triggered, { type: 'event details chosen', details: { adults: 260, children: 12 } }]);
     const again = run([{ type: 'occasion chosen', id: 'birthday' }], state);
     expect(again).toMatchObject({
@@ -405,7 +407,7 @@ describe('a group booking', () => {
     expect(run([{ type: 'event details chosen', details: { adults: 40 } }], again).unmet).toBeNull();
   });
 
-  it('is a table again back at step one', () => {
+  it('an event becomes a table again back at step one', () => {
     expect(run([...triggered, { type: 'step set', step: 1 }])).toMatchObject({
       bookingType: 'booking',
       coverSize: 2,
@@ -413,7 +415,7 @@ describe('a group booking', () => {
     });
   });
 
-  describe('left half way', () => {
+  describe('left halfway', () => {
     const page = '/restaurants/leeds';
     const begun = run([
       { type: 'opened', request: { slug: leeds.slug, page } },
@@ -426,7 +428,7 @@ describe('a group booking', () => {
     const atAll: JourneyAction = { type: 'opened', request: { slug: leeds.slug, page, goesOn: true } };
     const askAgain: JourneyAction = { type: 'opened', request: { bookingType: 'event' } };
 
-    it('is not what a link to book a table goes on with', () => {
+    it('a link to a table does not resume an event left halfway', () => {
       expect(run([atAll], begun)).toMatchObject({
         step: 1,
         bookingType: 'booking',
@@ -452,7 +454,7 @@ describe('a group booking', () => {
 
     it.each<[string, JourneyAction[], object]>([
       ['at once', [askAgain], { step: 3, selectedBookingTime: '18:00' }],
-      ['after a table was asked for', [atAll, askAgain], { step: 2, selectedBookingTime: '18:00' }],
+      ['after a table was requested', [atAll, askAgain], { step: 2, selectedBookingTime: '18:00' }],
       [
         'for another time',
         [atAll, { type: 'opened', request: { bookingType: 'event', time: '20:00' } }],
@@ -463,23 +465,19 @@ describe('a group booking', () => {
         [{ type: 'opened', request: { bookingType: 'event', slug: york.slug } }],
         { step: 2, restaurant: null, selectedBookingTime: '18:00' },
       ],
-      [
-        'by the way back in the history',
-        [atAll, { type: 'view restored', view: { step: 2, event: true } }],
-        { step: 2 },
-      ],
-    ])('is gone on with by a link to ask for an event, %s', (_, actions, wanted) => {
+      ['through the history', [atAll, { type: 'view restored', view: { step: 2, event: true } }], { step: 2 }],
+    ])('an event left halfway is resumed %s', (_, actions, wanted) => {
       const state = run(actions, begun);
       expect(state).toMatchObject({ bookingType: 'event', adultCovers: 60, coverSize: 60, ...wanted });
       expect(state.customer.firstName.value).toBe('Ada');
     });
 
-    it('is gone on with by a link that names as many, whom no table takes', () => {
+    it('an event left halfway is resumed by a link with a party no table takes', () => {
       expect(run([{ type: 'opened', request: { slug: leeds.slug, covers: 60 } }], begun)).toBe(begun);
     });
   });
 
-  it('can be what a link opens', () => {
+  it('a link can open an event', () => {
     const state = run([{ type: 'opened', request: { bookingType: 'event', slug: york.slug } }]);
     expect(state).toMatchObject({ step: 2, bookingType: 'event', asked: { slug: york.slug } });
     expect(run([{ type: 'restaurant chosen', restaurant: york }], state)).toMatchObject({ bookingType: 'event' });

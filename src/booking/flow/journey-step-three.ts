@@ -19,9 +19,7 @@ import {
 } from './journey-state.ts';
 import { slotsFailed } from './journey-step-two.ts';
 
-/** The accepted card has expired on the server. */
 const CARD_AGAIN = 'Enter your card details again. We haven’t charged it.';
-/** The card was accepted, and then the table was gone. */
 const CARD_UNTOUCHED = 'We haven’t charged your card.';
 
 export function customerTyped(
@@ -32,14 +30,14 @@ export function customerTyped(
 ): JourneyState {
   const before = state.customer[field];
   const flags = check ?? { ...before, present: value.trim() !== '' };
-  const typed = { ...state, customer: { ...state.customer, [field]: { ...flags, value } } };
-  // On the thanks, a mended address is the one to remember.
-  return state.confirmationNumber ? rememberedAfter(typed) : typed;
+  const next = { ...state, customer: { ...state.customer, [field]: { ...flags, value } } };
+  // An address corrected on the thanks page is the one to remember.
+  return state.confirmationNumber ? rememberedAfter(next) : next;
 }
 
 /**
- * The same body goes out under the same key, so that a retry never books twice. Another body is a new attempt, but under
- * the same key as long as the last is unanswered: only one of the two can be booked.
+ * An unchanged body keeps its key, so that a retry never books twice. So does a changed one while the last is
+ * unanswered: only one of the two can be booked.
  */
 export function attemptFor(state: JourneyState, newKey: () => string): Attempt | null {
   const body = bookingBody(state);
@@ -57,22 +55,25 @@ export function submitting(state: JourneyState, attempt: Attempt): JourneyState 
 
 const sentBooking = (sent: string) => JSON.parse(sent) as SentBooking;
 
-/** Whether something was sent to this restaurant and got no answer, so that it may be booked. */
+/** Whether something sent to this restaurant got no response, so that it may be booked. */
 export const mayHaveArrived = ({ unanswered, restaurant }: JourneyState): boolean =>
-  unanswered.some((sent) => sentBooking(sent).storeId === restaurant?.storeId);
+  unanswered.some((booking) => sentBooking(booking).storeId === restaurant?.storeId);
 
-/** Whether the date is of a form that was sent, or may have been: it stays, even when its day has passed. */
+/** Whether the date is that of a form that was or may have been sent: it stays, even once it has passed. */
 export const isDateSent = (state: JourneyState): boolean =>
   state.confirmationNumber !== null || state.submitting || (state.step >= 3 && mayHaveArrived(state));
 
-/** Whether what is being sent is still what the form says, as after a reload. */
+/** Whether the booking in flight still matches the form, as after a reload. */
 export const isStillSending = (state: JourneyState): boolean =>
   state.submitting && state.step >= 3 && attemptFor(state, () => '')?.sent === state.attempt?.sent;
 
-/** The journey as the form that was sent has it. */
+/** The journey with the values of the form that was sent. */
 function asSent(state: JourneyState, { type, body }: SentBooking): JourneyState {
   const { customer, adultCovers, childCovers = 0 } = body;
-  const typed = customerTextFields.map((field) => [field, { ...state.customer[field], value: customer[field] ?? '' }]);
+  const textFields = customerTextFields.map((field) => [
+    field,
+    { ...state.customer[field], value: customer[field] ?? '' },
+  ]);
   return {
     ...state,
     bookingType: type,
@@ -86,14 +87,14 @@ function asSent(state: JourneyState, { type, body }: SentBooking): JourneyState 
     selectedArea: body.areaId ?? null,
     selectedUpsells: 'upsellIds' in body ? (body.upsellIds ?? []) : [],
     needs: { ...noNeeds, ...body.needs },
-    customer: { ...state.customer, ...Object.fromEntries(typed) },
+    customer: { ...state.customer, ...Object.fromEntries(textFields) },
   };
 }
 
-/** The attempt as long as something under its key is unanswered. */
+/** The attempt, while something under its key is unanswered. */
 const openAttempt = ({ attempt, unanswered }: JourneyState): Attempt | null => (unanswered.length > 0 ? attempt : null);
 
-/** Back to step two with fresh times, keeping all that was typed; `words` is the reason shown. */
+/** Back to step two with fresh times, keeping everything typed; `words` says why. */
 function backToStepTwo(state: JourneyState, words: string | null): JourneyState {
   const { slotsRound } = state;
   const fresh = { step: 2, hold: null, slotsRound: slotsRound + 1, wantedStep: null } as const;
@@ -101,7 +102,7 @@ function backToStepTwo(state: JourneyState, words: string | null): JourneyState 
   return { ...state, ...fresh, asked, bookingError: words };
 }
 
-/** Why there is no table; after a card was accepted also that nothing was taken from it. */
+/** Adds that an accepted card wasn't charged. */
 const withCardWords = ({ braintreeCustomerId }: JourneyState, words: string | null): string | null =>
   words && braintreeCustomerId ? `${words} ${CARD_UNTOUCHED}` : words;
 
@@ -111,8 +112,8 @@ export function slotTaken(state: JourneyState): JourneyState {
 }
 
 /**
- * Ignored while a booking is being sent: its answer decides. Where that was lost the table may be booked, and the form
- * stays to find out. The last attempt keeps its key.
+ * Ignored while a booking is in flight, whose response decides. If that was lost, the table may be booked: the form
+ * stays to find out, and the attempt keeps its key.
  */
 export function holdLapsed(state: JourneyState): JourneyState {
   if (!state.hold || state.submitting) return state;
@@ -124,17 +125,17 @@ export function holdLapsed(state: JourneyState): JourneyState {
   };
 }
 
-/** The card is good for any time whose guarantee is of the same amount (decision 009). */
+/** The card is valid for any time with a guarantee of the same amount (decision 009). */
 export function cardAccepted(state: JourneyState, customerId: string): JourneyState {
   return { ...state, braintreeCustomerId: customerId, cardAcceptedFor: state.cardGuarantee?.amount ?? null };
 }
 
-/** The card was refused or its fields are invalid: the message is shown at the card. */
+/** The card was refused or its fields are invalid; the message shows at the card. */
 export function cardRefused(state: JourneyState, message: string | null): JourneyState {
   return { ...state, submitting: false, braintreeCustomerId: null, cardAcceptedFor: null, cardError: message };
 }
 
-/** With a reference: the thanks view. Slot taken: back to step two, keeping all that was typed. */
+/** With a reference, shows the thanks; if the slot was taken, goes back to step two with everything typed. */
 export function submitted(
   state: JourneyState,
   { bookingReference, bookingStatus: status, manageToken }: CreateAnswer,
@@ -143,20 +144,22 @@ export function submitted(
   const settled = { ...state, submitting: false, unanswered: [] };
   if (status === bookingStatus.slotTaken) return slotTaken(settled);
   const isSentBefore = sent !== undefined && sent !== state.attempt?.sent;
-  // What was changed while it was being sent is not booked.
-  const answered = sent === undefined ? settled : asSent(settled, sentBooking(sent));
+  // Changes made while sending aren't booked.
+  const next = sent === undefined ? settled : asSent(settled, sentBooking(sent));
   const confirmed = { confirmationNumber: bookingReference, confirmedStatus: status, manageToken: manageToken ?? null };
-  return rememberedAfter({ ...answered, ...confirmed, isSentBefore, hold: null, bookingError: null, slotsError: null });
+  return rememberedAfter({ ...next, ...confirmed, isSentBefore, hold: null, bookingError: null, slotsError: null });
 }
 
-/** The table is kept while the card is given by the link of the e-mail. Slot taken: as in `submitted`. */
+/**
+ * The table is held until the diner adds a card through the e-mail's link. If the slot was taken, as in `submitted`.
+ */
 export function keptForCard(state: JourneyState, { reference, keptUntil }: CardLaterAnswer): JourneyState {
   if (!reference || !keptUntil) return slotTaken({ ...state, submitting: false });
   return { ...state, keptForCard: { reference, keptUntil }, bookingError: null, slotsError: null };
 }
 
 /** Puts the server's messages at their fields; paths are the body's, such as 'customer.email'. */
-function marked(customer: CustomerDraft, fields: Record<string, string>): CustomerDraft {
+function withMessages(customer: CustomerDraft, fields: Record<string, string>): CustomerDraft {
   const wrong = { ...customer };
   for (const field of customerTextFields) {
     const message = fields[`customer.${field}`];
@@ -165,13 +168,13 @@ function marked(customer: CustomerDraft, fields: Record<string, string>): Custom
   return wrong;
 }
 
-/** Whether a form that was answered so, or not at all, may have been taken all the same. */
+/** Whether a form with this response, or none, may have been booked all the same. */
 const isLost = (status: number) => status === 0 || (status >= SERVER_ERROR && status !== UNAVAILABLE);
 
-/** 'No free slot' leads back to the slots as their error (product 5.8); every other error stays at step three. */
+/** 'No free slot' goes back to the slots as their error (product 5.8); every other error stays at step three. */
 export function submitFailed(state: JourneyState, error: ErrorBody, status?: number): JourneyState {
   const isOpen = status !== undefined && isLost(status);
-  const unanswered = isOpen ? state.unanswered : state.unanswered.filter((sent) => sent !== state.attempt?.sent);
+  const unanswered = isOpen ? state.unanswered : state.unanswered.filter((booking) => booking !== state.attempt?.sent);
   const settled = { ...state, submitting: false, unanswered };
   if (error.code === errorCodes.noFreeSlot && state.bookingType !== 'event') {
     const full = slotsFailed(settled, error);
@@ -179,15 +182,18 @@ export function submitFailed(state: JourneyState, error: ErrorBody, status?: num
     return { ...full, step: 2, attempt: openAttempt(settled), hold: null, slotsError, bookingError: null };
   }
   if (error.code === errorCodes.needsCreditCard && state.cardGuarantee) return cardRefused(settled, CARD_AGAIN);
-  return { ...settled, customer: marked(state.customer, error.fields ?? {}), bookingError: userMessageFor(error) };
+  return {
+    ...settled,
+    customer: withMessages(state.customer, error.fields ?? {}),
+    bookingError: userMessageFor(error),
+  };
 }
 
-/** Puts the server's messages at the fields of the waitlist form. */
 export function waitlistRefused(state: JourneyState, error: ErrorBody): JourneyState {
-  return { ...state, customer: marked(state.customer, error.fields ?? {}), bookingError: userMessageFor(error) };
+  return { ...state, customer: withMessages(state.customer, error.fields ?? {}), bookingError: userMessageFor(error) };
 }
 
-/** The full time, or another of the window, has come free: it is selected among fresh times. */
+/** The full time, or another in the window, came free: it's selected among fresh times. */
 export function waitlistNotNeeded(state: JourneyState): JourneyState {
   const time = state.waitlistFor;
   if (!time) return state;

@@ -23,11 +23,11 @@ import { ticketFor } from '../steps/frame/journey-ticket.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { bookingBody } from './journey-state.ts';
 import { attemptFor } from './journey-step-three.ts';
-import { asksForHold, canContinueFromSlots, isReadyToHold } from './journey-step-two.ts';
+import { canContinueFromSlots, isReadyToHold, needsHold } from './journey-step-two.ts';
 import { newsInWords, voucherWarningOf } from './journey-text.ts';
 
 describe('step two', () => {
-  it('selects the first menu, any area and the first slot', () => {
+  it('step two selects the first menu, any area and the first slot', () => {
     expect(run(atStepTwo)).toMatchObject({
       selectedMenu: 'main',
       selectedArea: null,
@@ -36,12 +36,12 @@ describe('step two', () => {
     });
   });
 
-  it('starts from the wanted time', () => {
+  it('preselects the requested time', () => {
     const state = run([{ type: 'opened', request: { time: '18:30' } }, ...atStepTwo]);
     expect(state).toMatchObject({ selectedBookingTime: '18:30', news: null });
   });
 
-  it('starts from the time nearest to a wanted one that is full, says so and waits for the diner', () => {
+  it('preselects the time nearest to a full one, says so and waits for the diner', () => {
     const state = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
     expect(state).toMatchObject({
       selectedBookingTime: '18:30',
@@ -53,26 +53,26 @@ describe('step two', () => {
     expect(isReadyToHold(state)).toBe(false);
   });
 
-  it('starts near the time that the page shows, without a word where it is full', () => {
+  it('preselects a time near the one on the page, without a message if that is full', () => {
     const around = { type: 'opened', request: { around: '19:00', page: '/' } } as const;
     expect(run([around, ...atStepTwo])).toMatchObject({ selectedBookingTime: '18:30', news: null, wantedStep: null });
-    const asked = run([around, { type: 'opened', request: { time: '12:15' } }, ...atStepTwo]);
-    expect(asked.selectedBookingTime).toBe('12:15');
+    const later = run([around, { type: 'opened', request: { time: '12:15' } }, ...atStepTwo]);
+    expect(later.selectedBookingTime).toBe('12:15');
   });
 
-  it('never starts from lunch in the evening', () => {
+  it('never preselects lunch in the evening', () => {
     const slots = free('11:30', '12:00', '18:30');
-    const loaded = (now: number) => run([...atStepTwo, { type: 'slots loaded', slots, now }]).selectedBookingTime;
-    expect([loaded(12 * 60), loaded(18 * 60)]).toEqual(['11:30', '18:30']);
+    const timeAt = (now: number) => run([...atStepTwo, { type: 'slots loaded', slots, now }]).selectedBookingTime;
+    expect([timeAt(12 * 60), timeAt(18 * 60)]).toEqual(['11:30', '18:30']);
   });
 
-  it('says that the wanted time is full where it can be asked for', () => {
+  it('says that the requested time is full if it can be enquired about', () => {
     const slots = [...free('12:00'), { time: '19:00', canEnquire: true }];
     const state = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo, { type: 'slots loaded', slots }]);
     expect(newsInWords(state)).toBe('7pm is full. Here are the closest times.');
   });
 
-  it('still says so on the way back from the waiting list and from the details', () => {
+  it('still says that a time is full after going back from the waitlist or the details', () => {
     const words = 'There’s no table at 7pm. Here are the closest times.';
     const full = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
     const waiting = run([{ type: 'waitlist opened', time: '19:00' }], full);
@@ -101,21 +101,21 @@ describe('step two', () => {
     ).toBeNull();
   });
 
-  it('goes on with a free time that was pressed, and not with a full one', () => {
+  it('goes on with a free time that was pressed but not with a full one', () => {
     const pressed = run([...atStepTwo, { type: 'slot chosen', slot: { time: '12:15', canEnquire: false } }]);
     expect(pressed).toMatchObject({ wantedStep: 3, asked: { time: '12:15' } });
     expect(isReadyToHold(pressed)).toBe(true);
     const full = { time: '19:00', canEnquire: true };
-    const asked = run([
+    const enquiry = run([
       ...atStepTwo,
       { type: 'slots loaded', slots: [...free('12:00'), full] },
       { type: 'slot chosen', slot: full },
     ]);
-    expect(asked).toMatchObject({ wantedStep: null, isEnquiry: true });
-    expect(isReadyToHold(asked)).toBe(false);
+    expect(enquiry).toMatchObject({ wantedStep: null, isEnquiry: true });
+    expect(isReadyToHold(enquiry)).toBe(false);
   });
 
-  it('starts from the menu served at the wanted time', () => {
+  it('preselects the menu served at the requested time', () => {
     const state = run([
       ...atStepOne,
       { type: 'choices loaded', choices: { menus, areas, servedThen: 'breakfast' }, key: 'party' },
@@ -123,7 +123,7 @@ describe('step two', () => {
     expect(state.selectedMenu).toBe('breakfast');
   });
 
-  it('starts from the first slot at which a voucher is good', () => {
+  it('preselects the first slot a voucher is valid at', () => {
     const withVoucher: JourneyAction[] = [
       { type: 'opened', request: { offer: 'pudding' } },
       { type: 'voucher loaded', voucher: dinnerVoucher },
@@ -135,28 +135,28 @@ describe('step two', () => {
     expect(voucherWarningOf(state)).toBe('Your voucher “Pudding” isn’t valid at 12pm.');
   });
 
-  it('never starts from a slot that is full', () => {
+  it('never preselects a full slot', () => {
     const slots = [{ time: '12:00', canEnquire: true }, ...free('12:15')];
     expect(run([...atStepTwo, { type: 'slots loaded', slots }]).selectedBookingTime).toBe('12:15');
   });
 
   it.each<[string, JourneyAction]>([
-    ['code 4', { type: 'slots failed', error: error(4) }],
-    ['no slot at all', { type: 'slots loaded', slots: [] }],
-    ['no menu', { type: 'choices loaded', choices: { menus: [], areas }, key: 'party' }],
-    ['full slots only', { type: 'slots loaded', slots: [{ time: '12:00', canEnquire: true }] }],
-  ])('%s stops the spinner and holds back continue', (_, action) => {
+    ['code 4 of the slots', { type: 'slots failed', error: error(4) }],
+    ['a day without slots', { type: 'slots loaded', slots: [] }],
+    ['a day without menus', { type: 'choices loaded', choices: { menus: [], areas }, key: 'party' }],
+    ['a day with only full slots', { type: 'slots loaded', slots: [{ time: '12:00', canEnquire: true }] }],
+  ])('%s stops the spinner and blocks continuing', (_, action) => {
     const state = run([...atStepTwo, { type: 'slots asked for' }, action]);
     expect(state).toMatchObject({ slotsError: errorCatalogue[4].message, stepTwoLoading: false, bookingError: null });
     expect(canContinueFromSlots(state)).toBe(false);
   });
 
-  it('sets the booking error for any other code', () => {
+  it('any code of the slots but 4 is the booking’s error', () => {
     const state = run([...atStepTwo, { type: 'slots failed', error: error(17) }]);
     expect(state).toMatchObject({ slotsError: null, bookingError: errorCatalogue[17].message, stepTwoLoading: false });
   });
 
-  it('keeps that error when the occasions, loaded anew with the times, come after it', () => {
+  it('keeps the error of the slots when occasions reloaded with them arrive later', () => {
     const again: JourneyAction[] = [
       { type: 'slots failed', error: error(17) },
       { type: 'tried again' },
@@ -168,12 +168,12 @@ describe('step two', () => {
     expect(run([...atStepTwo, ...again]).bookingError).toBe(errorCatalogue[17].message);
   });
 
-  it('goes on when nothing more is required', () => {
+  it('goes on to the details when nothing more is required', () => {
     expect(canContinueFromSlots(run(atStepTwo))).toBe(true);
     expect(run(atStepThree).step).toBe(3);
   });
 
-  it('stays when a card is required, and says whom to ring', () => {
+  it('stays at the times when a card can only be given by phone, and says whom to ring', () => {
     const answer = {
       isPlaceAsEnquiryEnabled: true,
       isCardGuaranteeRequired: true,
@@ -187,7 +187,7 @@ describe('step two', () => {
 });
 
 describe('a held table', () => {
-  it('is kept while the details are written', () => {
+  it('a table stays held while the details are filled in', () => {
     expect(run(heldAtStepThree)).toMatchObject({
       step: 3,
       hold: { holdToken: 'hold-1', seconds: 480, extended: 0, warned: null },
@@ -201,11 +201,11 @@ describe('a held table', () => {
     ['another restaurant', { type: 'restaurant chosen', restaurant: york }],
     ['a reset', { type: 'reset', restaurantToo: false }],
     ['closing the card', { type: 'hold released' }],
-    ['the booking, which it becomes', { type: 'submitted', answer: { bookingReference: 'T', bookingStatus: 1 } }],
-    ['someone quicker', { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }],
-  ])('is released by %s', (_, action) => expect(run([...heldAtStepThree, action]).hold).toBeNull());
+    ['the booking it becomes', { type: 'submitted', answer: { bookingReference: 'T', bookingStatus: 1 } }],
+    ['a slot taken by someone else', { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }],
+  ])('a hold is released by %s', (_, action) => expect(run([...heldAtStepThree, action]).hold).toBeNull());
 
-  it('lasts as long as the server says, and is announced anew', () => {
+  it('a hold lasts as long as the server says and is announced again when renewed', () => {
     const low = run([...heldAtStepThree, { type: 'hold runs low', mark: 60 }]);
     expect(low.hold?.warned).toBe(60);
     const later = { wall: 400, steady: 400 };
@@ -218,7 +218,7 @@ describe('a held table', () => {
     });
   });
 
-  it('lapses to fresh times, with the time in mind and all that was typed', () => {
+  it('a lapsed hold leads to fresh times and keeps its time and everything typed', () => {
     const state = run([...heldAtStepThree, { type: 'hold lapsed' }]);
     expect(state).toMatchObject({ step: 2, slotsRound: 1, hold: null, news: { time: '18:30', kind: 'lapsed' } });
     expect(state.customer.firstName.value).toBe('Ada');
@@ -235,7 +235,7 @@ describe('a held table', () => {
     expect(run([tableHeld], free).news).toBeNull();
   });
 
-  it('does not lapse while the booking is on its way, and keeps its key afterwards', () => {
+  it('a hold does not lapse while its booking is in flight, and the attempt keeps its key', () => {
     const attempt = { idempotencyKey: 'first', sent: '{}' };
     const sending = run([...heldAtStepThree, { type: 'submitting', attempt }]);
     expect(run([{ type: 'hold lapsed' }], sending).step).toBe(3);
@@ -243,7 +243,7 @@ describe('a held table', () => {
     expect(failed).toMatchObject({ step: 2, attempt });
   });
 
-  it('another hold of the same table is no other booking', () => {
+  it('another hold of the same table is not another booking', () => {
     const attempt = attemptFor(run(heldAtStepThree), () => 'first');
     const again = run([...heldAtStepThree, { ...tableHeld, holdToken: 'hold-2' } as JourneyAction]);
     expect(attemptFor({ ...again, attempt }, () => 'second')?.idempotencyKey).toBe('first');
@@ -252,47 +252,47 @@ describe('a held table', () => {
 
 describe('a full time', () => {
   const full = { time: '19:00', canEnquire: true };
-  const asked: JourneyAction[] = [
+  const enquiry: JourneyAction[] = [
     ...atStepTwo,
     { type: 'slots loaded', slots: [full] },
     { type: 'slot chosen', slot: full },
   ];
   const answer = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: null, turnMinutes: 90 };
 
-  it('may be asked for: no hold, no card, no extras', () => {
-    const state = run([...asked, { type: 'requirements loaded', answer }]);
+  it('a full time can be enquired about without hold, card or extras', () => {
+    const state = run([...enquiry, { type: 'requirements loaded', answer }]);
     expect(state).toMatchObject({ step: 3, bookingType: 'enquiry', slotsError: null, creditCardRequired: false });
-    expect(asksForHold(state, answer)).toBe(false);
+    expect(needsHold(state, answer)).toBe(false);
     expect(bookingBody({ ...state, selectedUpsells: ['cake'] })).toMatchObject({ time: '19:00', upsellIds: [] });
   });
 
-  it('may not where the restaurant takes no enquiries', () => {
+  it('a full time cannot be enquired about if the restaurant takes no enquiries', () => {
     const refused = { ...answer, isPlaceAsEnquiryEnabled: false };
-    expect(run([...asked, { type: 'requirements loaded', answer: refused }])).toMatchObject({
+    expect(run([...enquiry, { type: 'requirements loaded', answer: refused }])).toMatchObject({
       step: 2,
       slotsError: expect.stringMatching(/^That time’s full/),
     });
   });
 
   it.each<[string, JourneyAction]>([
-    ['that is full throughout', { type: 'slots loaded', slots: [{ time: '19:00', canEnquire: true }] }],
-    ['without a time', { type: 'slots failed', error: error(4) }],
+    ['that is completely full', { type: 'slots loaded', slots: [{ time: '19:00', canEnquire: true }] }],
+    ['without times', { type: 'slots failed', error: error(4) }],
     ['whose times cannot be loaded', { type: 'slots failed', error: error(9) }],
-  ])('is asked for no longer on a day %s', (_, action) => {
-    const state = run([...asked, action]);
+  ])('drops an enquiry on a day %s', (_, action) => {
+    const state = run([...enquiry, action]);
     expect(state).toMatchObject({ selectedBookingTime: null, isEnquiry: false, bookingType: 'booking' });
     expect(ticketFor(state).title).toBe(ticketFor(run(atStepTwo)).title);
   });
 
-  it('leads to a reference that is no booking', () => {
+  it('an enquiry gets a reference but is no booking', () => {
     const answered: CreateAnswer = { bookingReference: 'ASK1', bookingStatus: 2 };
-    const state = run([...asked, { type: 'requirements loaded', answer }, { type: 'submitted', answer: answered }]);
+    const state = run([...enquiry, { type: 'requirements loaded', answer }, { type: 'submitted', answer: answered }]);
     expect(state).toMatchObject({ confirmationNumber: 'ASK1', confirmedStatus: 2 });
     expect(ticketFor(state).stamp).toBe('Requested');
   });
 
-  it('may be waited for, and can be free after all', () => {
-    const waiting = run([...asked, { type: 'waitlist opened', time: '19:00' }]);
+  it('a full time can be waited for and may turn out to be free', () => {
+    const waiting = run([...enquiry, { type: 'waitlist opened', time: '19:00' }]);
     const joined = run([{ type: 'waitlist joined', answer: { waitlistReference: 'W1', position: 2 } }], waiting);
     expect(joined).toMatchObject({ waitlistFor: '19:00', waitlist: { position: 2 } });
     expect(run([{ type: 'step set', step: 1 }], joined)).toMatchObject({ waitlistFor: null, waitlist: null });
@@ -304,8 +304,8 @@ describe('a full time', () => {
     });
   });
 
-  it('an answer for another time than is waited for by now is left', () => {
-    const waiting = run([...asked, { type: 'waitlist opened', time: '19:30' }]);
+  it('ignores a waitlist answer for another time', () => {
+    const waiting = run([...enquiry, { type: 'waitlist opened', time: '19:30' }]);
     const late: JourneyAction[] = [
       { type: 'waitlist joined', answer: { waitlistReference: 'W1', position: 1 }, time: '19:00' },
       { type: 'waitlist refused', error: error(9), time: '19:00' },
@@ -314,9 +314,11 @@ describe('a full time', () => {
     for (const answer of late) expect(run([answer], waiting)).toBe(waiting);
   });
 
-  it('the ticket of a party that waits says what times would do, and that no table is held', () => {
+  it('the ticket of a waiting party shows the times that would do and that nothing is booked', () => {
     const timeOn = (actions: JourneyAction[]) => {
-      const { lines, title, foot } = ticketFor(run([...asked, { type: 'waitlist opened', time: '19:00' }, ...actions]));
+      const { lines, title, foot } = ticketFor(
+        run([...enquiry, { type: 'waitlist opened', time: '19:00' }, ...actions]),
+      );
       return { time: lines.find(({ label }) => label === 'Time')?.value, title, foot };
     };
     const foot = 'Nothing’s booked until a table comes free and you take it.';
@@ -325,9 +327,9 @@ describe('a full time', () => {
     expect(timeOn([{ type: 'waitlist window chosen', window }]).time).toBe('6.30pm to 8pm');
   });
 
-  it('of a window waited for, the time nearest to the wanted one is chosen', () => {
+  it('selects the time that came free in the waitlist window nearest to the requested one', () => {
     const state = run([
-      ...asked,
+      ...enquiry,
       { type: 'waitlist opened', time: '19:00' },
       { type: 'waitlist window chosen', window: { from: '18:30', to: '20:00' } },
       { type: 'waitlist not needed' },

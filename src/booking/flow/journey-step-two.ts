@@ -11,20 +11,20 @@ import type { JourneyState, OfferedUpsell } from './journey-state.ts';
 
 const noFreeSlot: ErrorBody = { code: errorCodes.noFreeSlot, ...errorCatalogue[errorCodes.noFreeSlot] };
 
-/** That the whole day is full, as the diner reads it. */
+/** What the diner reads when the whole day is full. */
 export const noFreeSlotWords = userMessageFor(noFreeSlot);
 
-/** Key of the party that menus and areas are loaded for. */
+/** Identifies the party that menus and areas are loaded for. */
 export function choicesKey({ storeId, occasionId, adults, children, date }: PartyRequest): string {
   return [storeId, occasionId, adults, children, date].join(' ');
 }
 
-/** Menus and areas for the party: an earlier choice stays while it is offered, else the menu served then, or the first. */
+/** Keeps the chosen menu while it's offered, else selects the one served then, else the first. */
 export function choicesLoaded(state: JourneyState, { menus, areas, servedThen }: Choices, key: string): JourneyState {
-  const withId = (wanted: string | null | undefined) => menus.find(({ id }) => id === wanted);
+  const withId = (menuId: string | null | undefined) => menus.find(({ id }) => id === menuId);
   const menu = withId(state.selectedMenu) ?? withId(servedThen) ?? menus[0];
   const area = areas.find(({ id }) => id === state.selectedArea);
-  const loaded = {
+  const next = {
     ...state,
     choicesFor: key,
     restaurantMenus: menus,
@@ -32,7 +32,7 @@ export function choicesLoaded(state: JourneyState, { menus, areas, servedThen }:
     restaurantAreas: areas,
     selectedArea: area?.id ?? null,
   };
-  return menu ? loaded : slotsFailed(loaded, noFreeSlot);
+  return menu ? next : slotsFailed(next, noFreeSlot);
 }
 
 export function slotChosen(state: JourneyState, slot: Slot): JourneyState {
@@ -45,29 +45,28 @@ export function slotChosen(state: JourneyState, slot: Slot): JourneyState {
     isEnquiry: slot.canEnquire,
     bookingType: slot.canEnquire ? 'enquiry' : 'booking',
     creditCardRequired: false,
-    // What is being sent may be booked by its hold.
+    // A booking in flight may still use its hold.
     hold: state.submitting ? state.hold : null,
   };
 }
 
-/** The news that the time first asked for is full, which is still shown after going back; null for other news. */
+/** The news that the requested time is full, which outlasts going back; null for other news. */
 export const fullNews = ({ news }: JourneyState): JourneyState['news'] => (news?.kind === 'full' ? news : null);
 
-/** A time the diner picked: a free one leads on to the details, a full one may be asked for. */
+/** Picking a free time leads on to the details; a full one can be enquired about. */
 export function slotPicked(state: JourneyState, slot: Slot): JourneyState {
   const picked = { ...slotChosen(state, slot), slotsError: null, bookingError: null, news: fullNews(state) };
   return { ...picked, asked: { ...state.asked, time: slot.time }, wantedStep: slot.canEnquire ? null : 3 };
 }
 
-/** When nothing is free and no time was wanted, alternatives are searched around this hour. */
+/** Centre of the search for alternatives if no time was requested. */
 const MOST_WANTED_TIME = '18:30';
 
-/** The time around which alternatives are searched. */
-export function timeToLookAround(state: JourneyState): string {
+export function searchTimeOf(state: JourneyState): string {
   return state.asked.time ?? MOST_WANTED_TIME;
 }
 
-/** Chooses the time that came free in the waitlist window: the nearest to the one that was wanted. */
+/** Picks the time that came free in the waitlist window, nearest to the requested one. */
 function withFreedTime(state: JourneyState, free: readonly Slot[]): JourneyState {
   const { news, waitlistWindow: window, asked } = state;
   if (news?.kind !== 'freed' || !window || !asked.time) return state;
@@ -76,42 +75,39 @@ function withFreedTime(state: JourneyState, free: readonly Slot[]): JourneyState
   return { ...state, asked: { ...asked, time }, news: { ...news, time }, waitlistWindow: null };
 }
 
-/** The free times to select from: with a voucher and no wanted time, those at which it is good, if there are any. */
+/** Free times to preselect from: with a voucher and no requested time, those it's valid at, if any. */
 function selectable({ voucher, selectedBookingDate: date, asked }: JourneyState, free: readonly Slot[]): string[] {
   const times = free.map(({ time }) => time);
-  const good = voucher && date && !asked.time ? times.filter((time) => isGoodOn(voucher, { date, time })) : [];
-  return good.length > 0 ? good : times;
+  const validTimes = voucher && date && !asked.time ? times.filter((time) => isGoodOn(voucher, { date, time })) : [];
+  return validTimes.length > 0 ? validTimes : times;
 }
 
-/**
- * Selects the wanted time, or the nearest free one: then the diner is told, and goes on with it or chooses another.
- * `now`: minutes of the day in London.
- */
+/** Selects the requested time, else the nearest free one with news of it. `now`: minutes since midnight in London. */
 export function slotsLoaded(state: JourneyState, slots: Slot[], now = 0): JourneyState {
   const free = slots.filter(({ canEnquire }) => !canEnquire);
-  // Full times are shown, since an enquiry is possible, but none is selected.
+  // Full times can be enquired about, but none is preselected.
   if (free.length === 0) return { ...slotsFailed(state, noFreeSlot), slots };
-  const loaded = { ...withFreedTime(state, free), slots, stepTwoLoading: false, slotsError: null };
-  const { time: wanted, around } = loaded.asked;
-  const time = preselectedTime(selectable(loaded, free), wanted ?? around, now);
-  const chosen = slotChosen(loaded, free.find((slot) => slot.time === time) as Slot);
-  if (!wanted || time === wanted) return chosen;
-  const lastAsked = { time: wanted, kind: 'full' } as const;
-  const news = state.news?.kind === 'full' ? lastAsked : (state.news ?? lastAsked);
-  return { ...chosen, news, wantedStep: null };
+  const next = { ...withFreedTime(state, free), slots, stepTwoLoading: false, slotsError: null };
+  const { time: requestedTime, around } = next.asked;
+  const time = preselectedTime(selectable(next, free), requestedTime ?? around, now);
+  const selection = slotChosen(next, free.find((slot) => slot.time === time) as Slot);
+  if (!requestedTime || time === requestedTime) return selection;
+  const fullTime = { time: requestedTime, kind: 'full' } as const;
+  const news = state.news?.kind === 'full' ? fullTime : (state.news ?? fullTime);
+  return { ...selection, news, wantedStep: null };
 }
 
-/** Whether the time that was asked for is free and its table is to be held at once. */
+/** Whether the requested time is free, so that its table should be held at once. */
 export function isReadyToHold(state: JourneyState): boolean {
   const { wantedStep, step, asked, selectedBookingTime: time, slots } = state;
   const isFree = slots.some((slot) => slot.time === time && !slot.canEnquire);
   return wantedStep === 3 && step === 2 && isFree && time === asked.time && canContinueFromSlots(state);
 }
 
-/** Whether the search or the booking was answered that nothing is free (code 4). */
+/** Whether the search or the booking found nothing free (code 4). */
 export const isNothingFree = ({ slotsError, slots }: JourneyState) => slotsError !== null && slots.length === 0;
 
-/** No time is chosen, so none is asked for that is full; an event is asked for at any time. */
+/** Without a time there's nothing to enquire about; an event stays an event. */
 const noTime = ({ bookingType }: JourneyState) =>
   ({
     selectedBookingTime: null,
@@ -119,7 +115,7 @@ const noTime = ({ bookingType }: JourneyState) =>
     bookingType: bookingType === 'event' ? bookingType : 'booking',
   }) as const;
 
-/** Code 4 is the slots' error and blocks continuing; any other is the booking's error (product 5.8). */
+/** Code 4 is the slots' error and blocks continuing; any other is the booking's (product 5.8). */
 export function slotsFailed(state: JourneyState, error: ErrorBody): JourneyState {
   const step = Math.min(state.step, 2);
   const nothing = { ...state, ...noTime(state), step, slots: [], stepTwoLoading: false, wantedStep: null };
@@ -127,20 +123,20 @@ export function slotsFailed(state: JourneyState, error: ErrorBody): JourneyState
   return error.code === errorCodes.noFreeSlot ? { ...nothing, slotsError: words } : { ...nothing, bookingError: words };
 }
 
-/** A card is required that cannot be given online: the diner has to ring. */
+/** A card is required but can't be taken online: the diner has to ring. */
 function cardByPhone(answer: RequirementsAnswer): boolean {
   return answer.isCardGuaranteeRequired && answer.cardGuarantee === null;
 }
 
-/** Whether to hold the table before step three; an enquiry for a full time holds none. */
-export function asksForHold(state: JourneyState, answer: RequirementsAnswer): boolean {
+/** Whether to hold the table before step three; an enquiry holds none. */
+export function needsHold(state: JourneyState, answer: RequirementsAnswer): boolean {
   return !state.isEnquiry && !cardByPhone(answer);
 }
 
-/** For a full time alone the catalogue's words on the whole day would be wrong. */
-const NOT_ASKED_FOR = 'That time’s full, and the restaurant isn’t taking requests for it. Choose another.';
+/** The catalogue's message is about the whole day, which would be wrong for one full time. */
+const NO_REQUESTS = 'That time’s full, and the restaurant isn’t taking requests for it. Choose another.';
 
-/** What the chosen slot requires. A card accepted for another amount is asked for again. */
+/** A card accepted for another amount has to be entered again. */
 export function requirementsLoaded(before: JourneyState, answer: RequirementsAnswer): JourneyState {
   const { turnMinutes, cardGuarantee } = answer;
   const isGood = cardGuarantee?.amount === before.cardAcceptedFor;
@@ -153,13 +149,13 @@ export function requirementsLoaded(before: JourneyState, answer: RequirementsAns
     wantedStep: null,
     braintreeCustomerId: isGood ? before.braintreeCustomerId : null,
   };
-  if (state.isEnquiry && !answer.isPlaceAsEnquiryEnabled) return { ...state, slotsError: NOT_ASKED_FOR };
+  if (state.isEnquiry && !answer.isPlaceAsEnquiryEnabled) return { ...state, slotsError: NO_REQUESTS };
   if (state.creditCardRequired && !state.isEnquiry)
     return { ...state, bookingError: errorCatalogue[errorCodes.needsCreditCard].message };
   return { ...state, creditCardRequired: false, bookingError: null, step: 3 };
 }
 
-/** The body of a hold or waitlist request; null while something is still to be chosen. */
+/** Body of a hold or waitlist request; null while something is still to be chosen. */
 export function tableRequestOf(state: JourneyState): TableRequest | null {
   const { selectedOccasion, selectedMenu, selectedArea, selectedBookingDate: date, selectedBookingTime: time } = state;
   if (!selectedOccasion || !selectedMenu || !date || !time) return null;
@@ -175,18 +171,18 @@ export function tableRequestOf(state: JourneyState): TableRequest | null {
   };
 }
 
-/** Drops chosen extras that are not available at the new time. */
+/** Drops ticked extras that aren't available at the new time. */
 export function upsellsLoaded(state: JourneyState, upsells: OfferedUpsell[]): JourneyState {
-  const available = new Set(upsells.filter((one) => one.available).map(({ id }) => id));
+  const available = new Set(upsells.filter((upsell) => upsell.available).map(({ id }) => id));
   return { ...state, upsells, selectedUpsells: state.selectedUpsells.filter((id) => available.has(id)) };
 }
 
 export function upsellTicked(state: JourneyState, id: string, ticked: boolean): JourneyState {
-  const others = state.selectedUpsells.filter((one) => one !== id);
+  const others = state.selectedUpsells.filter((upsellId) => upsellId !== id);
   return { ...state, selectedUpsells: ticked ? [...others, id] : others };
 }
 
-/** Whether step two may go on to the customer's details. */
+/** Whether step two can go on to the details. */
 export function canContinueFromSlots(state: JourneyState): boolean {
   const settled = !state.submitting && !state.stepTwoLoading && state.slotsError === null && !state.creditCardRequired;
   return settled && state.selectedMenu !== null && state.selectedBookingTime !== null;

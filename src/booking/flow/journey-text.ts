@@ -5,17 +5,18 @@ import { coverBounds, occasionOf } from './journey-party.ts';
 import type { BookingType, JourneyState, UnmetRequest } from './journey-state.ts';
 import { mayHaveArrived } from './journey-step-three.ts';
 
-/** Whether the times are listed below the news. */
 const listsTimes = ({ step, waitlistFor }: JourneyState) => step === 2 && !waitlistFor;
 
-/** Full where the time is listed as such; else nobody is seated then, or no more. */
-function fullInWords({ slots }: JourneyState, wanted: string): string {
-  const time = formatTime(wanted);
-  const what = slots.some((slot) => slot.time === wanted) ? `${time} is full.` : `There’s no table at ${time}.`;
-  return `${what} Here are the closest times.`;
+/** Full if the time is listed as such; else nobody is seated then, or no longer. */
+function fullInWords({ slots }: JourneyState, requestedTime: string): string {
+  const time = formatTime(requestedTime);
+  const sentence = slots.some((slot) => slot.time === requestedTime)
+    ? `${time} is full.`
+    : `There’s no table at ${time}.`;
+  return `${sentence} Here are the closest times.`;
 }
 
-/** What of the details outlasts the hold: not a card that was typed, since its fields are the provider's. */
+/** What outlasts the hold: not a card that was typed, since its fields are the provider's. */
 function keptInWords({ cardGuarantee, braintreeCustomerId }: JourneyState): string {
   if (!cardGuarantee) return 'Everything you typed is still here.';
   if (braintreeCustomerId)
@@ -23,11 +24,11 @@ function keptInWords({ cardGuarantee, braintreeCustomerId }: JourneyState): stri
   return 'Everything you typed is still here except your card details: enter those again. We haven’t charged it.';
 }
 
-/** Whether the time that came free is the one that is chosen; it is not where another area or menu has no table then. */
+/** Whether the time that came free is selected; another area or menu may have no table then. */
 export const isFreedChosen = ({ news, selectedBookingTime }: JourneyState): boolean =>
   news?.kind === 'freed' && news.time === selectedBookingTime;
 
-/** The news of the wanted time as a sentence; null when there is none. */
+/** The news of the requested time as a sentence; null if there's none. */
 export function newsInWords(state: JourneyState): string | null {
   const { news, slots, stepTwoLoading } = state;
   if (!news) return null;
@@ -48,25 +49,25 @@ export function newsInWords(state: JourneyState): string | null {
   return `${lapsed} ${gone}`;
 }
 
-/** The button of the details that sends them. */
+/** Submit button of the details. */
 export const sendWords: Record<BookingType, string> = {
   booking: 'Book this table',
   enquiry: 'Send the request',
   event: 'Send the request',
 };
 
-/** That what was sent may have arrived without an answer, and how to find out; null when nothing is open. */
+/** Says that an unanswered booking may have arrived, and how to find out; null if there's none. */
 export function unansweredInWords(state: JourneyState): string | null {
   const { bookingType, bookingError, submitting } = state;
   if (submitting || !mayHaveArrived(state)) return null;
   const isTable = bookingType === 'booking';
-  const what = isTable ? 'booking' : 'request';
-  const open = bookingError ? `Your ${what} may have reached us anyway.` : `We’re not sure your ${what} reached us.`;
+  const noun = isTable ? 'booking' : 'request';
+  const open = bookingError ? `Your ${noun} may have reached us anyway.` : `We’re not sure your ${noun} reached us.`;
   const once = isTable ? 'you won’t be booked twice' : 'it won’t count twice';
   return `${open} Press “${sendWords[bookingType]}” again to find out: ${once}.`;
 }
 
-/** What the thanks say where an earlier form is what is booked; null where it is the last. */
+/** The note on the thanks when an earlier version of the form is what's booked; else null. */
 export function sentBeforeInWords({ isSentBefore, bookingType }: JourneyState): string | null {
   if (!isSentBefore) return null;
   return `Your first try did reach us, so that’s what ${bookingType === 'booking' ? 'we’ve booked' : 'we have'}. You can still change it.`;
@@ -74,7 +75,7 @@ export function sentBeforeInWords({ isSentBefore, bookingType }: JourneyState): 
 
 function occasionInWords(
   { name, date }: Extract<UnmetRequest, { what: 'occasion' }>,
-  { where, asked }: { where: string; asked: string | null },
+  { where, chosenDate: asked }: { where: string; chosenDate: string | null },
 ): string {
   const cannot = `${where} can’t do ${name ? `“${name}”` : 'that'} on that day.`;
   if (!date) return `${cannot} Choose from these.`;
@@ -87,7 +88,7 @@ function outsideInWords({ date, span }: Extract<UnmetRequest, { what: 'date' }>,
   return `${where} isn’t taking bookings before ${formatDate(span.least)}.`;
 }
 
-/** What of the request cannot be taken, as a sentence; null when all of it can. */
+/** The part of the request that can't be met, as a sentence; null if all of it can. */
 export function unmetInWords(state: JourneyState): string | null {
   const { unmet, restaurant, selectedBookingDate } = state;
   if (!unmet) return null;
@@ -97,7 +98,7 @@ export function unmetInWords(state: JourneyState): string | null {
     const instead = selectedBookingDate ? ` We’ve put ${formatDay(selectedBookingDate)} instead.` : '';
     return `${outsideInWords(unmet, where)}${instead}`;
   }
-  if (unmet.what === 'occasion') return occasionInWords(unmet, { where, asked: selectedBookingDate });
+  if (unmet.what === 'occasion') return occasionInWords(unmet, { where, chosenDate: selectedBookingDate });
   const occasion = occasionOf(state);
   const { least, most } = coverBounds(occasion);
   const name = occasion?.name ?? 'A table';
@@ -108,9 +109,9 @@ export function unmetInWords(state: JourneyState): string | null {
   return unmet.typed ? bounds : `${bounds} We’ve put ${state.coverSize}.`;
 }
 
-/** That the voucher that the diner comes with is not valid for the table so far; null where it is, and without one. */
+/** Warns that the diner's voucher isn't valid for the table so far; null if it is, or without one. */
 export function voucherWarningOf(state: JourneyState): string | null {
   const { voucher, restaurant, selectedBookingDate: date, selectedBookingTime, step } = state;
-  // In the first step a time is one that was chosen for another day.
+  // At step one the time is still that of another day.
   return voucher && voucherWarning(voucher, { restaurant, date, time: step > 1 ? selectedBookingTime : null });
 }

@@ -28,14 +28,14 @@ import { unmetInWords } from './journey-text.ts';
 
 describe('steps', () => {
   it.each<[string, JourneyAction[], number]>([
-    ['start at 1', [], 1],
-    ['add', [{ type: 'step added' }], 2],
-    ['subtract', [{ type: 'step set', step: 3 }, { type: 'step subtracted' }], 2],
-    ['never below 1', [{ type: 'step subtracted' }], 1],
-    ['set', [{ type: 'step set', step: 3 }], 3],
-  ])('%s', (_, actions, step) => expect(run(actions).step).toBe(step));
+    ['starts at 1', [], 1],
+    ['goes up', [{ type: 'step added' }], 2],
+    ['goes down', [{ type: 'step set', step: 3 }, { type: 'step subtracted' }], 2],
+    ['never goes below 1', [{ type: 'step subtracted' }], 1],
+    ['can be set', [{ type: 'step set', step: 3 }], 3],
+  ])('the step %s', (_, actions, step) => expect(run(actions).step).toBe(step));
 
-  it('leaves the errors of a step behind', () => {
+  it('errors do not follow the diner to another step', () => {
     expect(
       run([
         { type: 'failed', error: error(2) },
@@ -48,13 +48,13 @@ describe('steps', () => {
 describe('a connection that returns', () => {
   const lost: JourneyAction = { type: 'failed', error: UNREACHABLE };
 
-  it('asks again for what could not be loaded', () => {
+  it('a returning connection retries what failed to load', () => {
     const state = run([...atStepTwo, lost]);
     expect(state.bookingError).toBe(UNREACHABLE.message);
     expect(run([{ type: 'connection returned' }], state)).toMatchObject({ bookingError: null, tries: state.tries + 1 });
   });
 
-  it('leaves sending to the diner, and every other error as it is', () => {
+  it('a returning connection leaves sending to the diner and other errors as they are', () => {
     const unsent = run([...atStepThree, { type: 'submit failed', error: UNREACHABLE }]);
     expect(unsent.bookingError).toBe(UNREACHABLE.message);
     expect(run([{ type: 'connection returned' }], unsent)).toMatchObject({
@@ -80,12 +80,12 @@ describe('opening and resetting', () => {
     expect(state.customer.firstName.value).toBe('Ada');
   });
 
-  it('opening with another party applies it to the occasions already loaded', () => {
+  it('opening with another party applies it to the loaded occasions', () => {
     const state = run([...atStepThree, { type: 'opened', request: { slug: leeds.slug, covers: 6, time: '18:30' } }]);
     expect(state).toMatchObject({ step: 1, coverSize: 6, choicesFor: null, asked: { time: '18:30' } });
   });
 
-  it('takes along the address that was typed on the page, unless there is one', () => {
+  it('opening fills in the address typed on the page unless there is one', () => {
     const email = 'ann@example.co.uk';
     const opened: JourneyAction = { type: 'opened', request: { slug: leeds.slug, email } };
     expect(run([opened]).customer.email).toMatchObject({ value: email, valid: true });
@@ -93,19 +93,19 @@ describe('opening and resetting', () => {
     expect(run([typed, opened]).customer.email.value).toBe('ada@example.co.uk');
   });
 
-  describe('by a link to book at all, once more', () => {
+  describe('opening again by a plain link to book', () => {
     const page = '/restaurants/leeds?date=2026-11-28&time=18:30&covers=4';
     const request = { slug: leeds.slug, date: '2026-11-28', covers: 4, time: '18:30', page };
     const time = { type: 'opened', request: { ...request, time: '18:15' } } as const;
     const atAll = { type: 'opened', request: { ...request, goesOn: true } } as const;
     const changed = run([time, { type: 'party chosen', adults: 5, children: 0 }], run(atStepOne));
 
-    it('goes on with what was chosen since the page opened the card', () => {
+    it('a plain link to book keeps what was chosen since its page opened the card', () => {
       expect(changed.coverSize).toBe(5);
       expect(run([atAll], changed)).toEqual(changed);
     });
 
-    it('asks for what it carries when it names a time, stands on another page or is for another restaurant', () => {
+    it('a link with a time, on another page or to another restaurant overrides the choices', () => {
       expect(run([time], changed)).toMatchObject({ coverSize: 4, asked: { time: '18:15' } });
       const searched = { ...atAll.request, page: `${page}&later` };
       expect(run([{ ...atAll, request: searched }], changed)).toMatchObject({
@@ -116,14 +116,14 @@ describe('opening and resetting', () => {
       expect(run([{ ...atAll, request: elsewhere }], changed).asked).toMatchObject({ slug: york.slug, covers: 4 });
     });
 
-    it('starts as a table where an occasion was only looked at', () => {
+    it('a plain link to book opens a table when an occasion was only looked at', () => {
       const atStart = run([{ type: 'opened', request: { slug: leeds.slug, page } }], run(atStepOne));
-      const looked = run([{ type: 'occasion chosen', id: 'birthday' }], atStart);
-      expect(run([atAll], looked)).toMatchObject({ selectedOccasion: 'table', coverSize: 4 });
+      const browsing = run([{ type: 'occasion chosen', id: 'birthday' }], atStart);
+      expect(run([atAll], browsing)).toMatchObject({ selectedOccasion: 'table', coverSize: 4 });
     });
   });
 
-  describe('with all that a step asks', () => {
+  describe('opening by a link that completes a step', () => {
     const party = { slug: leeds.slug, date: '2026-11-28', covers: 4 };
     const chosen: JourneyAction[] = [
       { type: 'restaurant chosen', restaurant: leeds },
@@ -134,22 +134,22 @@ describe('opening and resetting', () => {
       { type: 'slots loaded', slots: free('12:00', '18:30') },
     ];
 
-    it('goes to the times', () => {
+    it('a link with party and day goes to the times', () => {
       const state = run([{ type: 'opened', request: party }, ...chosen]);
       expect(state).toMatchObject({ step: 2, coverSize: 4, selectedBookingDate: '2026-11-28', unmet: null });
-      const shown = run(toSlots, state);
-      expect(isReadyToHold(shown)).toBe(false);
+      const times = run(toSlots, state);
+      expect(isReadyToHold(times)).toBe(false);
     });
 
-    it('goes on to the details with a time, when it is free', () => {
-      const asked = run([{ type: 'opened', request: { ...party, time: '18:30' } }, ...chosen, ...toSlots]);
-      expect(isReadyToHold(asked)).toBe(true);
+    it('a link with a time goes on to the details if it is free', () => {
+      const timed = run([{ type: 'opened', request: { ...party, time: '18:30' } }, ...chosen, ...toSlots]);
+      expect(isReadyToHold(timed)).toBe(true);
       const full = run([{ type: 'opened', request: { ...party, time: '19:00' } }, ...chosen, ...toSlots]);
       expect(full).toMatchObject({ step: 2, wantedStep: null, selectedBookingTime: '18:30' });
       expect(isReadyToHold(full)).toBe(false);
     });
 
-    it('stays where something cannot be taken, and says so', () => {
+    it('a link that cannot be met stays at step one and says so', () => {
       const small = run([{ type: 'opened', request: { ...party, occasionId: 'birthday', covers: 2 } }, ...chosen]);
       expect(small).toMatchObject({ step: 1, wantedStep: null, coverSize: 4 });
       expect(unmetInWords(small)).toBe('birthday is for 4 to 12 people, not 2. We’ve put 4.');
@@ -174,59 +174,59 @@ describe('opening and resetting', () => {
       expect(unmetInWords(past)).toContain('Leeds isn’t taking bookings before Friday 20 November');
     });
 
-    it('becomes a request of as many when no table takes them', () => {
+    it('a link with a party too large for a table becomes a request', () => {
       const state = run([{ type: 'opened', request: { ...party, covers: 24 } }, ...chosen]);
       expect(state).toMatchObject({ step: 2, bookingType: 'event', adultCovers: 24, coverSize: 24 });
     });
 
-    it('goes on where it was when the same is asked for again', () => {
-      const there = run([
+    it('the same link again resumes where the journey was', () => {
+      const details = run([
         { type: 'opened', request: { ...party, time: '18:30' } },
         ...chosen,
         ...toSlots,
         tableHeld,
         { type: 'requirements loaded', answer: requirements },
       ]);
-      expect(run([{ type: 'opened', request: { ...party, time: '18:30' } }], there)).toBe(there);
-      const another = run([{ type: 'opened', request: { ...party, time: '12:00' } }], there);
+      expect(run([{ type: 'opened', request: { ...party, time: '18:30' } }], details)).toBe(details);
+      const another = run([{ type: 'opened', request: { ...party, time: '12:00' } }], details);
       expect(another).toMatchObject({ hold: null, wantedStep: 3, asked: { time: '12:00' } });
     });
   });
 
-  it('opening after the thanks view starts afresh', () => {
+  it('opening after the thanks starts afresh', () => {
     expect(run([...thanks, { type: 'opened', request: {} }])).toEqual(freshJourney);
   });
 
-  it('reset gives covers 2, hour 9, minute 0, step 1 and keeps the restaurant unless asked', () => {
+  it('a reset gives covers 2, hour 9, minute 0, step 1 and can keep the restaurant', () => {
     const state = run([...atStepThree, { type: 'reset', restaurantToo: false }]);
     expect(state).toMatchObject({ coverSize: 2, hour: 9, minute: 0, step: 1, restaurant: leeds, occasions: [] });
     expect(state.customer.firstName.value).toBe('');
     expect(run([...atStepThree, { type: 'reset', restaurantToo: true }])).toEqual(freshJourney);
   });
 
-  it('reloads the page only while the thanks view is shown', () => {
+  it('a reset reloads the page only from the thanks', () => {
     expect(resetReloads(run(thanks))).toBe(true);
     expect(resetReloads(run(atStepThree))).toBe(false);
   });
 });
 
 describe('views in the history', () => {
-  const shown = (actions: JourneyAction[]) => cardViewOf(run(actions));
+  const viewAfter = (actions: JourneyAction[]) => cardViewOf(run(actions));
 
   it.each<[string, JourneyAction[], CardView]>([
-    ['a step', atStepTwo, { step: 2 }],
-    ['the details', atStepThree, { step: 3 }],
+    ['step two', atStepTwo, { step: 2 }],
+    ['step three', atStepThree, { step: 3 }],
     ['an event', [...atStepOne, { type: 'group booking triggered', advance: true }], { step: 2, event: true }],
     ['the waitlist', [...atStepTwo, { type: 'waitlist opened', time: '19:00' }], { step: 2, waitlistFor: '19:00' }],
-    ['the thanks', thanks, { step: 3, done: true }],
-  ])('%s has its own', (_, actions, view) => expect(shown(actions)).toEqual(view));
+    ['the thanks page', thanks, { step: 3, done: true }],
+  ])('%s has its own view in the history', (_, actions, view) => expect(viewAfter(actions)).toEqual(view));
 
-  it('are gone back to with all that was chosen', () => {
+  it('going back in the history keeps everything chosen', () => {
     const back = run([...heldAtStepThree, { type: 'view restored', view: { step: 1 } }]);
     expect(back).toMatchObject({ step: 1, hold: null, selectedBookingDate: '2026-11-28', coverSize: 2 });
   });
 
-  it('forward to the details holds the table again', () => {
+  it('going forward to the details holds the table again', () => {
     const forward = run([
       ...heldAtStepThree,
       { type: 'view restored', view: { step: 2 } },
@@ -236,7 +236,7 @@ describe('views in the history', () => {
     expect(isReadyToHold(forward)).toBe(true);
   });
 
-  it('lead to the event and the waitlist again', () => {
+  it('the history leads to the event and the waitlist again', () => {
     const event = run([...atStepTwo, { type: 'view restored', view: { step: 2, event: true } }]);
     expect(event).toMatchObject({ step: 2, bookingType: 'event' });
     expect(run([{ type: 'view restored', view: { step: 2 } }], event)).toMatchObject({
@@ -247,7 +247,7 @@ describe('views in the history', () => {
     expect(waiting.waitlistFor).toBe('19:00');
   });
 
-  it("a waiting list's thanks are over with any later request, or another view", () => {
+  it('the thanks of the waitlist end with any later request or another view', () => {
     const thanked = run([
       ...atStepTwo,
       { type: 'waitlist opened', time: '19:00' },
@@ -267,11 +267,11 @@ describe('views in the history', () => {
     ];
     for (const action of later)
       expect(run([action], { ...thanked, openedOn: page })).toMatchObject({ waitlist: null, waitlistFor: null });
-    const own: CardView = { step: 2, waitlistFor: '19:00' };
-    expect(run([{ type: 'view restored', view: own }], thanked)).toBe(thanked);
+    const ownView: CardView = { step: 2, waitlistFor: '19:00' };
+    expect(run([{ type: 'view restored', view: ownView }], thanked)).toBe(thanked);
   });
 
-  it('never lead back from the thanks', () => {
+  it('the history never leads back from the thanks', () => {
     expect(run([...thanks, { type: 'view restored', view: { step: 2 } }])).toEqual(run(thanks));
   });
 });

@@ -4,16 +4,17 @@ import { type CardView, cardViewOf, isSameView } from './card-view.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { userMessageFor } from './journey-errors.ts';
 import {
+  endsEvent,
   eventDetailsChosen,
   eventTimesLoaded,
   groupContactTriggered,
   groupLeft,
   groupTriggered,
-  leavesGroup,
 } from './journey-group.ts';
 import { forgotten, withRemembered } from './journey-remembered.ts';
 import { freshJourney, type JourneyState } from './journey-state.ts';
 import {
+  currentSlots,
   dateChosen,
   dateReplaced,
   occasionChosen,
@@ -21,7 +22,6 @@ import {
   opened,
   partyChosen,
   restaurantChosen,
-  slotsKept,
   typedParty,
 } from './journey-step-one.ts';
 import {
@@ -48,7 +48,7 @@ import {
   upsellTicked,
 } from './journey-step-two.ts';
 
-/** Errors of a step do not follow the diner to the next one. */
+/** A step's errors don't follow the diner to another. */
 function atStep(state: JourneyState, step: number): JourneyState {
   const quiet = {
     bookingError: null,
@@ -59,36 +59,36 @@ function atStep(state: JourneyState, step: number): JourneyState {
     waitlistFor: null,
     waitlist: null,
   };
-  // Who goes on has chosen the occasion.
+  // Going on commits to the occasion.
   const asked = step > 1 ? { ...state.asked, occasionId: undefined } : state.asked;
   const next = { ...state, ...quiet, asked, step: Math.max(1, step) };
   if (next.step >= 3) return next;
-  // What is being sent may be booked by its hold.
+  // A booking in flight may still use its hold.
   const hold = next.submitting ? next.hold : null;
   const back = { ...next, hold, group: { ...next.group, isContactFormShown: false } };
   return next.step === 1 ? groupLeft(back) : back;
 }
 
-/** A fresh form; whom this device remembers need not be typed. */
+/** A fresh form, filled in for the diner this device remembers. */
 const freshFor = ({ remembered }: JourneyState) => withRemembered(freshJourney, remembered);
 
-/** Where a later request starts. Thanks are over by then: a booking's leave a fresh form, a waiting list's the first step. */
+/** A later request ends the thanks: a booking's with a fresh form, a waitlist entry's at step one. */
 function afterThanks(state: JourneyState): JourneyState {
   if (state.confirmationNumber) return freshFor(state);
   return state.waitlist ? atStep(state, 1) : state;
 }
 
-/** The address that the diner has typed on the page goes into its field, as long as that is empty. */
+/** Fills in the e-mail address typed on the page, if the field is empty. */
 function withEmail(state: JourneyState, email: string | undefined): JourneyState {
   if (!email || state.customer.email.value) return state;
-  const known = { value: email, present: true, valid: true, message: null };
-  return { ...state, customer: { ...state.customer, email: known } };
+  const field = { value: email, present: true, valid: true, message: null };
+  return { ...state, customer: { ...state.customer, email: field } };
 }
 
 function withRequest(before: JourneyState, { email, ...request }: BookingRequest): JourneyState {
   const state = withEmail(afterThanks(before), email);
-  // An event that was begun is not what a link to book a table goes on with.
-  if (leavesGroup(state, request)) return opened(atStep(state, 1), { ...request, goesOn: false });
+  // A link to a table doesn't resume an event.
+  if (endsEvent(state, request)) return opened(atStep(state, 1), { ...request, goesOn: false });
   const next = opened(state, request);
   if (request.bookingType !== 'event' || next.bookingType === 'event') return next;
   const event = groupTriggered(next, true, request.covers);
@@ -102,9 +102,9 @@ const waitlistClosed = (state: JourneyState): JourneyState => ({
   bookingError: null,
 });
 
-/** Back or forward to a view of the card; a table is held again, as going back released it. */
+/** Back or forward to a view of the card; the table is held again, since going back released it. */
 function viewRestored(state: JourneyState, view: CardView): JourneyState {
-  // Without a restaurant there is nothing to show of it, as where nothing was kept.
+  // No restaurant: nothing was saved, so there's nothing to show.
   if (!state.restaurant || state.confirmationNumber || view.done) return state;
   if (view.pending) return afterThanks(state);
   if (isSameView(cardViewOf(state), view)) return state;
@@ -113,14 +113,14 @@ function viewRestored(state: JourneyState, view: CardView): JourneyState {
     return view.step >= 3 ? groupContactTriggered(group) : atStep(group, 2);
   }
   if (state.bookingType === 'event') return viewRestored(atStep(state, 1), view);
-  // Back from the waiting list: what is full stays told.
+  // Back from the waitlist, the message that the time is full stays.
   if (state.waitlistFor && state.step === 2 && view.step === 2 && !view.waitlistFor) return waitlistClosed(state);
   if (view.waitlistFor) return { ...atStep(state, 2), waitlistFor: view.waitlistFor };
   if (view.step < 3) return atStep(state, view.step);
   if (!state.selectedBookingTime) return atStep(state, 2);
   if (state.isEnquiry) return atStep(state, 3);
   const asked = { ...state.asked, time: state.selectedBookingTime };
-  return { ...atStep(state, 2), asked, wantedStep: 3, slots: slotsKept(state) };
+  return { ...atStep(state, 2), asked, wantedStep: 3, slots: currentSlots(state) };
 }
 
 function withHold(state: JourneyState, change: Partial<NonNullable<JourneyState['hold']>>): JourneyState {
@@ -134,17 +134,17 @@ const triedAgain = (state: JourneyState): JourneyState => ({
   slotsError: null,
 });
 
-/** Whether an answer is to the form that is shown, which may be for another time by now. */
+/** Whether a response is for the form on screen, which may be for another time by now. */
 const waitsFor = ({ waitlistFor }: JourneyState, { time = waitlistFor }: { time?: string | null }) =>
   time === waitlistFor;
 
-/** The connection is back: what was loading when it was lost loads again; a form is sent again by the diner alone. */
+/** Back online: retries what failed to load. Sending again is left to the diner. */
 function connectionReturned(state: JourneyState): JourneyState {
   if (state.bookingError !== UNREACHABLE.message) return state;
   return state.step < 3 && !state.waitlistFor ? triedAgain(state) : { ...state, bookingError: null };
 }
 
-/** The booking journey (product 5.1) as a pure function. */
+/** The booking journey (product 5.1) as a reducer. */
 export function journey(state: JourneyState, action: JourneyAction): JourneyState {
   switch (action.type) {
     case 'opened':
@@ -283,7 +283,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
   }
 }
 
-/** A reset while the thanks view is shown reloads the page (product 5.3). */
+/** A reset from the thanks reloads the page (product 5.3). */
 export function resetReloads(state: JourneyState): boolean {
   return state.confirmationNumber !== null;
 }

@@ -4,28 +4,28 @@ import type { GeoEndpoints } from '../../restaurants/geo-api.server.ts';
 import type { GeoNearestAnswer, NearbyRestaurant } from '../../restaurants/geo-contract.ts';
 import { restaurantNamed } from '../../restaurants/search/restaurant-named.ts';
 
-/** Restaurants near a place, nearest first, with a sentence about the result; `named`: the one whose name was typed. */
+/** Restaurants near a place, nearest first, with a sentence about them; `named`: the one whose name was typed. */
 export type NearbySearch = { words: string; restaurants: NearbyRestaurant[]; named?: NearbyRestaurant };
 
 const TRY_AGAIN = 'We couldn’t look that up just now. Try again.';
 
-function toNearbySearch(answer: ApiResult<GeoNearestAnswer>, unknown: string | null): NearbySearch {
+function toNearbySearch(answer: ApiResult<GeoNearestAnswer>, notFound: string | null): NearbySearch {
   if (!answer.ok) return { words: TRY_AGAIN, restaurants: [] };
   const { location, restaurants } = answer.data;
-  if (!location && unknown) return { words: unknown, restaurants: [] };
+  if (!location && notFound) return { words: notFound, restaurants: [] };
   const place = location?.label ?? 'you';
   if (restaurants.length > 0) return { words: `Nearest to ${place}:`, restaurants };
   return { words: `Sorry, we’ve nothing within 100 miles of ${place}.`, restaurants };
 }
 
-/** Near a postcode, town or restaurant as a diner types it. */
+/** Near a postcode, a town or a restaurant's name. */
 export async function searchByPlace(query: string): Promise<NearbySearch> {
   const answer = await networkCalls<GeoEndpoints>().get('/api/geo/search/{query}', { params: { query } });
-  const found = toNearbySearch(answer, `We can’t find “${query}”. Try a postcode or the nearest town.`);
-  return { ...found, named: answer.ok ? restaurantNamed(query, answer.data.location, found.restaurants) : undefined };
+  const result = toNearbySearch(answer, `We can’t find “${query}”. Try a postcode or the nearest town.`);
+  return { ...result, named: answer.ok ? restaurantNamed(query, answer.data.location, result.restaurants) : undefined };
 }
 
-/** Near a position in degrees, rounded to some eleven metres: precise enough, and reveals no more than needed. */
+/** Near a position in degrees, rounded to about 11 metres for privacy. */
 export async function searchByPosition({ lat, lng }: { lat: number; lng: number }): Promise<NearbySearch> {
   const params = { lat: lat.toFixed(4), lng: lng.toFixed(4) };
   const answer = await networkCalls<GeoEndpoints>().get('/api/geo/search/lat/{lat}/lng/{lng}', { params });

@@ -7,11 +7,11 @@ import type { JourneyState } from './journey-state.ts';
 import { choicesKey, isNothingFree } from './journey-step-two.ts';
 import { partyRequestOf } from './party-request.ts';
 
-/** What a journey lacks, in the browser and on the server: how it is asked for, and what the answer means. */
+/** Data that a journey lacks, in the browser or on the server: how to request it, and what the response means. */
 export type Question<Answer> = {
-  /** Names all that the answer depends on. */
+  /** Covers everything that the response depends on. */
   key: string;
-  /** That it is being asked. */
+  /** Dispatched while it loads. */
   loading?: JourneyAction;
   ask: (calls: BookingCalls) => Promise<ApiResult<Answer>>;
   action: (answer: ApiResult<Answer>) => JourneyAction;
@@ -20,7 +20,6 @@ type AnswerTo<Call extends keyof BookingCalls> = Extract<Awaited<ReturnType<Book
 
 const slotsLoading: JourneyAction = { type: 'slots asked for' };
 
-/** The occasions of the chosen date. */
 export function occasionsQuestion(state: JourneyState): Question<AnswerTo<'occasions'>> | null {
   const { restaurant, selectedBookingDate: date, tries } = state;
   if (!restaurant || !date) return null;
@@ -33,13 +32,12 @@ export function occasionsQuestion(state: JourneyState): Question<AnswerTo<'occas
   };
 }
 
-/** The party whose tables step two looks for. When nothing was free, that is known until something else is chosen. */
+/** The party to find tables for at step two. After a search that found none, null until another choice is made. */
 function seatedParty(state: JourneyState) {
   const isLooking = state.step === 2 && state.bookingType !== 'event' && !isNothingFree(state);
   return isLooking ? partyRequestOf(state) : null;
 }
 
-/** Menus and areas for the party. */
 export function choicesQuestion(state: JourneyState): Question<AnswerTo<'choices'>> | null {
   const party = seatedParty(state);
   const key = party && choicesKey(party);
@@ -54,7 +52,7 @@ export function choicesQuestion(state: JourneyState): Question<AnswerTo<'choices
   };
 }
 
-/** The times of the chosen menu and area; again after each round. `now`: minutes of the day in London. */
+/** Times of the chosen menu and area, reloaded each round. `now`: minutes since midnight in London. */
 export function slotsQuestion(state: JourneyState, now: () => number): Question<AnswerTo<'slots'>> | null {
   const party = seatedParty(state);
   const key = party && choicesKey(party);
@@ -69,7 +67,7 @@ export function slotsQuestion(state: JourneyState, now: () => number): Question<
   };
 }
 
-/** The times at which the restaurant offers events. A day without any is no error: another day may have some. */
+/** Times the restaurant offers for events. A day without any is no error: another may have some. */
 export function eventTimesQuestion(state: JourneyState): Question<AnswerTo<'slots'>> | null {
   const party = state.bookingType === 'event' && state.step === 2 ? eventPartyRequest(state) : null;
   if (!party) return null;
@@ -85,7 +83,7 @@ export function eventTimesQuestion(state: JourneyState): Question<AnswerTo<'slot
   };
 }
 
-/** Extras for the chosen time. When they cannot be loaded, the table is booked without them. */
+/** Extras for the chosen time. If they can't be loaded, the table is booked without them. */
 export function upsellsQuestion(state: JourneyState): Question<AnswerTo<'upsells'>> | null {
   const { selectedBookingTime: time, step, bookingType } = state;
   const party = step === 3 && bookingType === 'booking' ? partyRequestOf(state) : null;

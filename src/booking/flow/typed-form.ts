@@ -17,20 +17,20 @@ export function typedInPlain(form: FormData): JourneyAction[] {
   ];
 }
 
-/** Whether something was typed or ticked by it. */
-function says(action: JourneyAction): boolean {
+/** Whether anything was typed or ticked. */
+function hasInput(action: JourneyAction): boolean {
   if (action.type === 'customer typed') return action.value !== '';
   if (action.type === 'opt-in ticked') return action.ticked;
   if (action.type === 'notification chosen') return action.notifyBy === 'sms';
   return action.type === 'needs chosen' && hasNeeds(action.needs);
 }
 
-let kept: JourneyAction[] = [];
+let saved: JourneyAction[] = [];
 
-/** Keeps what was typed into a plain form before the card takes its place. */
-export function keepTyped(form: HTMLFormElement | null): void {
-  kept = form ? typedInPlain(new FormData(form)).filter(says) : [];
+/** Saves what was typed into a plain form before the card replaces it. */
+export function saveTyped(form: HTMLFormElement | null): void {
+  saved = form ? typedInPlain(new FormData(form)).filter(hasInput) : [];
 }
 
-/** What was kept, once. */
-export const takeTyped = (): JourneyAction[] => kept.splice(0);
+/** Returns what was saved, once. */
+export const takeTyped = (): JourneyAction[] => saved.splice(0);

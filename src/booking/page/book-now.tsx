@@ -21,7 +21,7 @@ import { openCardOnArrival } from '../flow/card-history.ts';
 import { voucherDayInstead } from '../flow/journey-dates.ts';
 import { journeyRestaurant } from '../flow/journey-restaurant.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
-import { keepTyped } from '../flow/typed-form.ts';
+import { saveTyped } from '../flow/typed-form.ts';
 import { stepTitle } from '../parts/step-words.ts';
 import { pageJourney, type StepPage } from '../steps/frame/journey-props.ts';
 import { SummaryLine } from '../steps/summary-line.tsx';
@@ -127,7 +127,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     if (posted) return;
     setServerTime(nowMs);
     arrivedAnswers.add(answers);
-    keepTyped(document.querySelector<HTMLFormElement>(TYPED_FORM));
+    saveTyped(document.querySelector<HTMLFormElement>(TYPED_FORM));
     // The card is painted first; the page behind it may come later.
     afterPaint(() => startTransition(() => setByModal(true)));
     const { pathname, search } = window.location;

@@ -12,7 +12,7 @@ import { journey } from '../flow/journey.ts';
 import type { JourneyAction } from '../flow/journey-action.ts';
 import { bookableSpan, isBookable, suggestDate } from '../flow/journey-dates.ts';
 import { freshJourney, type JourneyRestaurant, type JourneyState } from '../flow/journey-state.ts';
-import { timeToLookAround } from '../flow/journey-step-two.ts';
+import { searchTimeOf } from '../flow/journey-step-two.ts';
 import { partyRequestOf } from '../flow/party-request.ts';
 import {
   choicesQuestion,
@@ -149,7 +149,7 @@ class JourneyRunner {
     const party = partyRequestOf(this.state);
     const { slotsError, isEnquiry, waitlistFor, news } = this.state;
     if (!(slotsError || isEnquiry || waitlistFor || news) || !party) return null;
-    const answer = await this.#calls.alternatives(party, waitlistFor ?? timeToLookAround(this.state));
+    const answer = await this.#calls.alternatives(party, waitlistFor ?? searchTimeOf(this.state));
     return answer.ok ? answer.data : null;
   }
 }

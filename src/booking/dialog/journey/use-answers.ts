@@ -1,12 +1,13 @@
 import { type Dispatch, useEffect } from 'react';
 import type { ApiResult } from '../../../platform/api/api-client.ts';
+import { pushToDataLayer } from '../../../platform/data-layer.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
 import { NOT_FOUND } from '../../../values/http-status.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
+import { coversOf } from '../../contracts/covers.ts';
 import { restaurantBySlug } from '../../flow/arrived-answers.ts';
-import type { BookingCalls } from '../../flow/booking-calls.ts';
-import { reportUnavailable } from '../../flow/event/unavailable-event.ts';
+import type { BookingCalls, PartyRequest } from '../../flow/booking-calls.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { partyRequestOf } from '../../flow/party-request.ts';
@@ -66,6 +67,12 @@ const isWithoutTable = (action: JourneyAction): boolean =>
   action.type === 'slots failed' ||
   (action.type === 'slots loaded' && action.slots.every(({ canEnquire }) => canEnquire)) ||
   (action.type === 'event times loaded' && action.slots.length === 0);
+
+/** Reports a failed slot search to analytics (product 5.8), without personal data. */
+function reportUnavailable({ storeId, date, adults, children, occasionId }: PartyRequest): void {
+  const covers = coversOf({ adultCovers: adults, childCovers: children });
+  pushToDataLayer({ event: 'booking_unavailable', storeId, date, covers, occasionId });
+}
 
 type QuestionParts<Answer> = { question: Question<Answer> | null; before?: () => Promise<void> };
 

@@ -51,7 +51,7 @@ function useReturns({ state, dispatch, returns, open }: HoldParts): void {
     if (!token) return;
     return () => {
       // A hold that has become a booking needs no release.
-      if (!latest.current.confirmationNumber) returns.give(token);
+      if (!latest.current.confirmationNumber) returns.release(token);
     };
   }, [token, returns, latest]);
   const closed = !open && !state.submitting;
@@ -86,7 +86,7 @@ function usePlacing({ state, dispatch, calls, returns, open }: HoldParts): HoldK
     const answer = await holdWithProof(calls, restaurant.storeId, tableRequest);
     const token = answer.ok ? answer.data.holdToken : null;
     if (!isOpen.current || wanted(latest.current) !== asked) {
-      if (token) returns.give(token);
+      if (token) returns.release(token);
       return false;
     }
     if (answer.ok && answer.data.holdToken !== null) {

@@ -12,9 +12,9 @@ import { bookableSpan, isBookable, suggestDate } from '../../flow/journey-dates.
 import { withRemembered } from '../../flow/journey-remembered.ts';
 import { freshJourney, type JourneyState } from '../../flow/journey-state.ts';
 import { isDateSent, isStillSending } from '../../flow/journey-step-three.ts';
-import { asksForHold, isReadyToHold } from '../../flow/journey-step-two.ts';
+import { isReadyToHold, needsHold } from '../../flow/journey-step-two.ts';
 import { partyRequestOf } from '../../flow/party-request.ts';
-import { keepCustomer, rememberedCustomer } from '../../flow/remembered/remembered-customer.ts';
+import { rememberedCustomer, saveCustomer } from '../../flow/remembered/remembered-customer.ts';
 import { forgetJourney, restoredJourney, saveJourney } from '../../flow/saved-journey.ts';
 import { takeTyped } from '../../flow/typed-form.ts';
 import type { Journey } from '../../steps/frame/journey-props.ts';
@@ -22,7 +22,7 @@ import { useQuestions, useRestaurant, useVoucher } from './use-answers.ts';
 import { type HoldKeeper, useHold, useLatest, wanted } from './use-hold.ts';
 import { useSubmit } from './use-submit.ts';
 
-const returns = new PendingReleases(calls.giveBack);
+const returns = new PendingReleases(calls.releaseHold);
 
 type ContinuingParts = { state: JourneyState; dispatch: Dispatch<JourneyAction>; open: boolean };
 
@@ -54,7 +54,7 @@ function useConnection(dispatch: Dispatch<JourneyAction>): void {
 function useRemembering({ remembered }: JourneyState): void {
   const kept = useRef(remembered);
   useEffect(() => {
-    if (kept.current !== remembered) keepCustomer(remembered);
+    if (kept.current !== remembered) saveCustomer(remembered);
     kept.current = remembered;
   }, [remembered]);
 }
@@ -97,7 +97,7 @@ function useContinuing({ state, dispatch, open }: ContinuingParts, hold: HoldKee
     const answer = await calls.requirements(tableRequest, selectedMenu, selectedBookingTime, selectedArea);
     if (!isWanted()) return;
     if (!answer.ok) return dispatch({ type: 'failed', error: answer.error });
-    if (asksForHold(state, answer.data) && !(await hold.placeHold())) return;
+    if (needsHold(state, answer.data) && !(await hold.placeHold())) return;
     dispatch({ type: 'requirements loaded', answer: answer.data });
   };
   return () => {

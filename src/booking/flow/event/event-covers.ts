@@ -1,6 +1,6 @@
 import { EVENT_TOO_LARGE, MAX_EVENT_COVERS } from '../../contracts/constants.ts';
 
-/** What is wrong with a number of people; null when an event of that size can be requested. */
+/** Why an event of that size can't be requested; null if it can. */
 function coversProblem(covers: number, least: number): string | null {
   if (!Number.isInteger(covers) || covers < least)
     return least > 0 ? 'Tell us how many adults.' : 'Tell us how many children, even if it’s 0.';
@@ -10,7 +10,6 @@ function coversProblem(covers: number, least: number): string | null {
 type CoversField = 'adults' | 'children';
 export type CoversProblems = Record<CoversField, string | null>;
 
-/** What is wrong with the numbers of an event; null where nothing is. */
 export function coversProblems({
   adultCovers,
   childCovers,
@@ -21,7 +20,7 @@ export function coversProblems({
   return { adults: coversProblem(adultCovers, 1), children: coversProblem(childCovers, 0) };
 }
 
-/** The same as errors of the fields `${prefix}-adults` and `${prefix}-children`. */
+/** As errors of the fields `${prefix}-adults` and `${prefix}-children`. */
 export const coversErrors = (prefix: string, problems: CoversProblems) =>
   (['adults', 'children'] as const).flatMap((field) => {
     const message = problems[field];

@@ -4,19 +4,21 @@ import { secondsLeft, warningMarkAt } from './hold-timer.ts';
 const since = { wall: 1_000_000, steady: 500 };
 const moment = (wall: number, steady: number) => ({ wall: since.wall + wall, steady: since.steady + steady });
 
-describe('seconds left of eight minutes', () => {
+describe('secondsLeft', () => {
   it.each([
-    ['at once', moment(0, 0), 480],
+    ['at the start', moment(0, 0), 480],
     ['after a minute and a bit', moment(60_400, 60_400), 420],
-    ['at the last moment', moment(479_001, 479_001), 1],
-    ['when it is over', moment(480_000, 480_000), 0],
-    ['long after', moment(9_999_999, 9_999_999), 0],
-    ['a clock set back gives no more time', moment(-3_600_000, 120_000), 360],
-    ['a phone that slept has lost it all the same', moment(470_000, 3_000), 10],
-  ])('%s', (_, now, left) => expect(secondsLeft({ since, seconds: 480 }, now)).toBe(left));
+    ['in the last second', moment(479_001, 479_001), 1],
+    ['at the end', moment(480_000, 480_000), 0],
+    ['long after the end', moment(9_999_999, 9_999_999), 0],
+    ['after the clock was set back', moment(-3_600_000, 120_000), 360],
+    ['after the phone slept', moment(470_000, 3_000), 10],
+  ])('counts the seconds left of a hold %s', (_, now, left) =>
+    expect(secondsLeft({ since, seconds: 480 }, now)).toBe(left),
+  );
 });
 
-describe('warnings, once each', () => {
+describe('warningMarkAt', () => {
   it.each([
     [61, null, null],
     [60, null, 60],
@@ -24,7 +26,7 @@ describe('warnings, once each', () => {
     [30, 60, 30],
     [12, 30, null],
     [20, null, 30],
-  ] as const)('at %i seconds, having said %s: %s', (seconds, said, mark) =>
-    expect(warningMarkAt(seconds, said)).toBe(mark),
+  ] as const)('with %i seconds left and %s announced, the hold warning due is %s', (seconds, last, mark) =>
+    expect(warningMarkAt(seconds, last)).toBe(mark),
   );
 });

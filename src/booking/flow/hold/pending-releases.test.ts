@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { PendingReleases } from './pending-releases.ts';
 
-it('releases each hold once, and searches wait for it', async () => {
-  const given: string[] = [];
-  let arrived = () => {};
-  const returns = new PendingReleases((token) => {
-    given.push(token);
+it('releases each hold once and makes searches wait for it', async () => {
+  const tokens: string[] = [];
+  let confirm = () => {};
+  const releases = new PendingReleases((token) => {
+    tokens.push(token);
     return new Promise((resolve) => {
-      arrived = resolve;
+      confirm = resolve;
     });
   });
-  let looked = false;
-  returns.give('one');
-  returns.give('one');
-  const looking = returns.settled().then(() => {
-    looked = true;
+  let isSearchDone = false;
+  releases.release('one');
+  releases.release('one');
+  const search = releases.settled().then(() => {
+    isSearchDone = true;
   });
   await Promise.resolve();
-  expect([given, looked]).toEqual([['one'], false]);
-  arrived();
-  await looking;
-  expect(looked).toBe(true);
+  expect([tokens, isSearchDone]).toEqual([['one'], false]);
+  confirm();
+  await search;
+  expect(isSearchDone).toBe(true);
 });

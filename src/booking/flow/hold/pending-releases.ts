@@ -1,23 +1,23 @@
-/** Call that releases a hold. Never rejects: a hold that is not released expires by itself. */
+/** Releases a hold. Never rejects: an unreleased hold expires by itself. */
 type ReleaseHold = (holdToken: string) => Promise<void>;
 
-/** Releases each hold once. Searches wait for `settled`, or the diner's own former hold would count as taken. */
+/** Releases each hold once. Searches wait for `settled`, or the diner's previous hold would count as taken. */
 export class PendingReleases {
-  readonly #giveBack: ReleaseHold;
-  readonly #returned = new Set<string>();
-  #underWay: Promise<unknown> = Promise.resolve();
+  readonly #releaseHold: ReleaseHold;
+  readonly #tokens = new Set<string>();
+  #pending: Promise<unknown> = Promise.resolve();
 
-  constructor(giveBack: ReleaseHold) {
-    this.#giveBack = giveBack;
+  constructor(releaseHold: ReleaseHold) {
+    this.#releaseHold = releaseHold;
   }
 
-  give(holdToken: string): void {
-    if (this.#returned.has(holdToken)) return;
-    this.#returned.add(holdToken);
-    this.#underWay = Promise.all([this.#underWay, this.#giveBack(holdToken)]);
+  release(holdToken: string): void {
+    if (this.#tokens.has(holdToken)) return;
+    this.#tokens.add(holdToken);
+    this.#pending = Promise.all([this.#pending, this.#releaseHold(holdToken)]);
   }
 
   async settled(): Promise<void> {
-    await this.#underWay;
+    await this.#pending;
   }
 }

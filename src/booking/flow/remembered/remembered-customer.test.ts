@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepCustomer, rememberedCustomer } from './remembered-customer.ts';
+import { rememberedCustomer, saveCustomer } from './remembered-customer.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.co.uk', phoneNumber: '07700 900123' };
 
-describe('local storage', () => {
-  let kept: Map<string, string>;
+describe('the remembered customer', () => {
+  let stored: Map<string, string>;
   beforeEach(() => {
-    kept = new Map();
+    stored = new Map();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     });
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('has what is remembered, and nothing once it is forgotten', () => {
+  it('local storage has the remembered customer until it is forgotten', () => {
     expect(rememberedCustomer()).toBeNull();
-    keepCustomer(ada);
+    saveCustomer(ada);
     expect(rememberedCustomer()).toEqual(ada);
-    keepCustomer(null);
-    expect(kept.size).toBe(0);
+    saveCustomer(null);
+    expect(stored.size).toBe(0);
   });
 
-  it.each(['{', '7', '"Ada"'])('%s of another hand is nobody', (text) => {
-    kept.set('tavola.remembered', text);
+  it.each(['{', '7', '"Ada"'])('ignores a remembered customer that reads %s', (text) => {
+    stored.set('tavola.remembered', text);
     expect(rememberedCustomer()).toBeNull();
   });
 
-  it('that is refused does no harm', () => {
+  it('remembers nobody without an error when storage is denied', () => {
     vi.stubGlobal('localStorage', undefined);
-    keepCustomer(ada);
+    saveCustomer(ada);
     expect(rememberedCustomer()).toBeNull();
   });
 });

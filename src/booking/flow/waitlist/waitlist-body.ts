@@ -13,10 +13,10 @@ export const notifyChoices = [
   { value: 'sms', text: 'By text message' },
 ] satisfies { value: NotifyBy; text: string }[];
 
-/** In the order of the form. */
+/** In form order. */
 export const contactFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const satisfies CustomerTextField[];
 
-/** Null while a part of the party is still to be chosen. */
+/** Null while something is still to be chosen. */
 export function toWaitlistBody({ state, time, window }: WaitlistDraft): WaitlistBody | null {
   const tableRequest = tableRequestOf({ ...state, selectedBookingTime: time });
   const needs = needsFor(state, state.needs);

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { type BookingRequest, openBooking } from '../../flow/booking-request.ts';
-import { noFreeSlotWords, timeToLookAround } from '../../flow/journey-step-two.ts';
+import { noFreeSlotWords, searchTimeOf } from '../../flow/journey-step-two.ts';
 import { requestOf } from '../../flow/party-request.ts';
 import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import { requestHref, stepAddress } from '../frame/chosen.tsx';
@@ -17,7 +17,7 @@ import { AlternativesList } from './alternatives-list.tsx';
 export function Alternatives({ journey }: { journey: Journey }) {
   const { state, dispatch, page } = journey;
   const request = requestOf(state);
-  const time = timeToLookAround(state);
+  const time = searchTimeOf(state);
   const answer = useAlternatives(journey, time);
   const date = state.selectedBookingDate ?? '';
   const link = (table: Partial<BookingRequest> & { time: string }) => (
