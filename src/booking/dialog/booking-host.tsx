@@ -13,7 +13,7 @@ import { useBookingLinks } from './use-booking-links.ts';
 
 const TITLE = 'booking-title';
 
-/** Listens for requests to book, from anywhere on the page. */
+/** Opens the card for booking requests from anywhere on the page. */
 const listen = (open: (request: BookingRequest) => void) =>
   onBookingRequest({
     prepare: lazyModal.prefetch,
@@ -43,18 +43,18 @@ function Loading() {
 }
 
 type BookingHostProps = {
-  /** Id of a control that is on every page: gets the focus on closing when the element that opened the card is gone. */
+  /** Id of a control on every page, focused on closing if the element that opened the card is gone. */
   fallbackFocusId: string;
-  /** Id of the page's content: gets the focus when a link in the card leads to another page. */
+  /** Id of the page's content, focused when a link in the card leads to another page. */
   contentId: string;
 };
 
-/** The only instance of the booking modal: mounted at the first request to book, and kept with what was typed. */
+/** The only booking modal: mounted on the first request, then kept with everything typed. */
 export function BookingHost({ fallbackFocusId, contentId }: BookingHostProps) {
   const { opening, open, left, close } = useCard(bookingHistory, listen);
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   useBookingLinks();
-  // After the dialog, which on closing returns the focus to what had it on the page before.
+  // After the dialog, which on closing returns focus to the element that had it before.
   useEffect(() => {
     if (left) document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [left, contentId]);

@@ -23,33 +23,37 @@ type BookingModalProps = {
 
 function useAnnouncement(state: JourneyState): string {
   const before = useRef(freshJourney);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     const words = announcement(before.current, state);
     before.current = state;
-    if (words !== null) say(words);
+    if (words !== null) setMessage(words);
   }, [state]);
-  return said;
+  return message;
 }
 
-/** The number of the opening that was acted on last, and how to tell it. The journey begins with the first. */
-const useActedOn = (opening: BookingOpening) => useState('request' in opening ? opening.count : 0);
+/** Count of the last opening handled, and its setter. The journey itself starts from the first. */
+const useHandledCount = (opening: BookingOpening) => useState('request' in opening ? opening.count : 0);
 
-type Opened = { opening: BookingOpening; done: number; setDone: (count: number) => void };
+type OpeningParts = { opening: BookingOpening; handledCount: number; setHandledCount: (count: number) => void };
 
-/** Acts on each opening of the card. A view from before the thanks cannot be restored, since its form was sent. */
-function useOpening({ opening, done, setDone }: Opened, { state, dispatch }: Journey, onClose: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count names the opening; the same may come twice
+/** Handles each opening of the card. After the thanks no earlier view can be restored, since its form was sent. */
+function useOpening(
+  { opening, handledCount, setHandledCount }: OpeningParts,
+  { state, dispatch }: Journey,
+  onClose: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count identifies the opening, which may repeat
   useEffect(() => {
-    if (done === opening.count) return;
+    if (handledCount === opening.count) return;
     if ('request' in opening) dispatch({ type: 'opened', request: opening.request });
     else if (state.confirmationNumber && !opening.view.done) onClose();
     else dispatch({ type: 'view restored', view: opening.view });
-    setDone(opening.count);
+    setHandledCount(opening.count);
   }, [opening.count]);
 }
 
-/** Keeps an entry of the browser's history for each view, with the choices so far in its address. */
+/** Keeps a browser history entry for each view, with the choices so far in its URL. */
 function useEntryInHistory(state: JourneyState, shown: boolean): void {
   const view = cardViewOf(state);
   const address = cardAddress(requestOf(state));
@@ -67,20 +71,20 @@ function useEntryInHistory(state: JourneyState, shown: boolean): void {
   }, [key, shown]);
 }
 
-/** The content of the booking dialog: the steps, fed by a journey that lives in the browser. */
+/** The booking dialog's content: the steps, fed by a journey that lives in the browser. */
 export function BookingModal({ opening, open, onClose, headerSlot }: BookingModalProps) {
-  const [done, setDone] = useActedOn(opening);
-  const opened = open && done === opening.count;
+  const [handledCount, setHandledCount] = useHandledCount(opening);
+  const opened = open && handledCount === opening.count;
   const journey = useJourney(opening, open, opened);
   const { state } = journey;
-  useOpening({ opening, done, setDone }, journey, onClose);
+  useOpening({ opening, handledCount, setHandledCount }, journey, onClose);
   useEntryInHistory(state, opened);
   useCardTitle(state, opened);
-  const said = useAnnouncement(state);
+  const message = useAnnouncement(state);
   return (
     <>
       <p role="status" className="sr-only">
-        {open && said}
+        {open && message}
       </p>
       {headerSlot && !state.confirmationNumber && createPortal(<SummaryLine journey={journey} />, headerSlot)}
       <BookingSteps journey={journey} onClose={onClose} />

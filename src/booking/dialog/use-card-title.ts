@@ -5,23 +5,23 @@ import type { JourneyState } from '../flow/journey-state.ts';
 import { stepTitle } from '../parts/step-words.ts';
 import { isOnItsWay } from '../steps/on-the-way.tsx';
 
-/** Whether the step or the restaurant that a link names is still to come: the title would be another once it is there. */
-const isToCome = (state: JourneyState) => isOnItsWay(state) || (state.asked.slug !== undefined && !state.bookingError);
+/** Whether the link's step or restaurant is still loading: the title would change again once it's there. */
+const isLoading = (state: JourneyState) => isOnItsWay(state) || (state.asked.slug !== undefined && !state.bookingError);
 
 /**
- * Names the step in the title of the page for as long as the card is open, whatever title the page under it gets meanwhile:
- * that one is shown once the card is closed.
+ * Names the step in the page's title while the card is open, whatever title the page behind it gets; that one is shown
+ * once the card closes.
  */
 export function useCardTitle(state: JourneyState, open: boolean): void {
   const { name } = useBrand();
   const title = `${stepTitle(state)} · ${name}`;
-  const shown = open && !isToCome(state);
+  const isActive = open && !isLoading(state);
   useEffect(() => {
-    if (!shown) return;
-    let under = document.title;
+    if (!isActive) return;
+    let pageTitle = document.title;
     const show = () => {
       if (withoutErrorMark(document.title) === title) return;
-      under = document.title;
+      pageTitle = document.title;
       document.title = title;
     };
     show();
@@ -29,7 +29,7 @@ export function useCardTitle(state: JourneyState, open: boolean): void {
     changes.observe(document.head, { subtree: true, childList: true, characterData: true });
     return () => {
       changes.disconnect();
-      if (withoutErrorMark(document.title) === title) document.title = under;
+      if (withoutErrorMark(document.title) === title) document.title = pageTitle;
     };
-  }, [shown, title]);
+  }, [isActive, title]);
 }

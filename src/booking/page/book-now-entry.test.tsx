@@ -9,28 +9,27 @@ const groups = [
   { nation: 'England', restaurants: [{ slug: 'leeds-greek-street', title: 'Leeds', enableBookings: true }] },
 ];
 
-/** The page without JavaScript, for a link that asks for this. */
-function shown(request: object, voucher: Voucher | null = null): string {
-  const given = { loaderData: { groups, request, voucher } } as unknown as Parameters<typeof BookNowEntry>[0];
+function render(request: object, voucher: Voucher | null = null): string {
+  const props = { loaderData: { groups, request, voucher } } as unknown as Parameters<typeof BookNowEntry>[0];
   const texts = { eventRestaurant: 'Where is the event?', bookingRestaurant: 'Where would you like a table?' };
   const hydrationData = { loaderData: { root: { settings: written({ texts }) } } };
-  const routes = [{ id: 'root', path: '/', element: <BookNowEntry {...given} /> }];
+  const routes = [{ id: 'root', path: '/', element: <BookNowEntry {...props} /> }];
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />);
 }
 
-test('a table is also looked for by postcode', () => {
-  const html = shown({ covers: 4 });
+test('the booking entry finds a table by postcode', () => {
+  const html = render({ covers: 4 });
   expect(html).toContain('action="/find-us"');
   expect(html).toContain('name="covers" value="4"');
 });
 
-test('an event is not, since the finder would forget it: the list leads there', () => {
-  const html = shown({ bookingType: 'event' });
+test('the booking entry leads to an event only by its list, since the finder would forget it', () => {
+  const html = render({ bookingType: 'event' });
   expect(html).not.toContain('<form');
   expect(html).toContain('href="/restaurants/leeds-greek-street/book-now?type=event"');
 });
 
-test('a voucher stays in view, and goes along', () => {
+test('the booking entry shows a voucher and passes it on', () => {
   const voucher = {
     title: 'Coffee',
     validityText: 'Mondays',
@@ -38,7 +37,7 @@ test('a voucher stays in view, and goes along', () => {
     from: '2026-11-01',
     until: '2026-12-31',
   };
-  const html = shown({ offer: 'coffee' }, voucher);
+  const html = render({ offer: 'coffee' }, voucher);
   expect(html).toContain('Your voucher: Coffee. Valid: Mondays.');
   expect(html).toContain('href="/restaurants/leeds-greek-street/book-now?offer=coffee"');
 });

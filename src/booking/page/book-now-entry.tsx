@@ -21,7 +21,7 @@ import { isVoucherFor } from '../rules/voucher.ts';
 import type { Route } from './+types/book-now-entry';
 import { readJourneyQuery } from './journey-query.ts';
 
-// The card opens as the page arrives.
+// Not lazy here: the card opens on page load.
 lazyModal.give(BookingModal);
 
 export const handle = { reads: ['tables', 'booking-steps'] } satisfies PagePolicy;
@@ -34,11 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fetchRestaurants(context),
     offer ? bookingCalls(context.get(apiContext).booking).voucher(offer, today) : null,
   ]);
-  const restaurants = (all ?? []).filter((one) => !voucher || isVoucherFor(voucher, one));
+  const restaurants = (all ?? []).filter((restaurant) => !voucher || isVoucherFor(voucher, restaurant));
   const groups = nations.map((nation) => ({
     nation,
     restaurants: restaurants
-      .filter((one) => one.nation === nation)
+      .filter((restaurant) => restaurant.nation === nation)
       .map(({ slug, title, enableBookings }) => ({ slug, title, enableBookings })),
   }));
   return { groups, request: { date, covers, time, around, occasionId, bookingType, offer, allergies }, voucher };
@@ -49,18 +49,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Book a table', description, path: href('/book-now'), index: false });
 }
 
-/** What the link to this page asked for, as fields that go along to the finder. */
-function AskedFields({ date, time, covers, occasionId, offer }: BookingRequest) {
-  const asked = Object.entries({ date, time, covers, occasion: occasionId, offer });
-  return asked.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+/** The link's request as hidden fields for the finder. */
+function RequestFields({ date, time, covers, occasionId, offer }: BookingRequest) {
+  const fields = Object.entries({ date, time, covers, occasion: occasionId, offer });
+  return fields.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** Leads to the finder, which offers tables and knows nothing of events. */
+/** The finder offers tables and knows nothing of events. */
 function FindUs(request: BookingRequest) {
   return (
     <form action={href('/find-us')} className="mt-8 flex max-w-text flex-wrap items-end gap-2">
       <TextField id="where" name="q" label="Postcode or town" className="grow" autoComplete="postal-code" />
-      <AskedFields {...request} />
+      <RequestFields {...request} />
       <Button type="submit" variant="basil">
         Find
       </Button>
@@ -70,7 +70,7 @@ function FindUs(request: BookingRequest) {
 
 export default function BookNowEntry({ loaderData: { groups, request, voucher } }: Route.ComponentProps) {
   const texts = useTexts();
-  // Following the same link again opens the modal again.
+  // Following the same link again reopens the modal.
   useEffect(() => {
     openCardOnArrival(request, cardAddress(request));
   }, [request]);

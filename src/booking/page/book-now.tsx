@@ -30,15 +30,17 @@ import { partyProblems, readJourneyQuery } from './journey-query.ts';
 import { runJourney } from './run-journey.ts';
 import { submitForm } from './submit-form.ts';
 
-// The card opens as the page arrives.
+// Not lazy here: the card opens on page load.
 lazyModal.give(BookingModal);
 
 const isBrowser = typeof document !== 'undefined';
-/** A browser has no code for them unless their form was posted: they stand there until the card opens. */
+/**
+ * The browser has no code for the steps unless their form was posted: the server's markup stays until the card opens.
+ */
 const STEPS = 'booking-steps';
 const PageSteps = lazy(async () => ({ default: (await import('./page-steps.tsx')).PageSteps }));
 
-/** The form of the customer's details, whose fields may be typed in before the card opens. */
+/** The form of the customer's details, which may be filled in before the card opens. */
 const TYPED_FORM = '#booking form:has([name=firstName])';
 
 const isDone = ({ waitlist, waitlistFor, confirmationNumber, keptForCard }: JourneyState) =>
@@ -52,7 +54,7 @@ async function findRestaurant({ params, context }: Pick<LoaderFunctionArgs, 'con
   return journeyRestaurant(restaurant);
 }
 
-/** The steps as far as the address leads. */
+/** Runs the steps as far as the URL leads. */
 export async function loadBookNow({
   request,
   params,
@@ -88,9 +90,7 @@ export async function loadBookNow({
   return { booking, status: status === 200 && refused ? UNPROCESSABLE : status };
 }
 
-/**
- * Books from the page's form. The thanks are rendered in this answer: an address for them would contain personal data.
- */
+/** Books from the page's form. The thanks are rendered in this response: a URL for them would contain personal data. */
 export async function bookFromForm({
   request,
   params,
@@ -105,8 +105,8 @@ export async function bookFromForm({
   return { answer: { state, page }, status };
 }
 
-/** The times of the waiting list's form are those of the address it was posted to. */
-const answered = (answer: JourneyState, { slots }: JourneyState): JourneyState =>
+/** The waitlist form's times are those of the URL it was posted to. */
+const withSlots = (answer: JourneyState, { slots }: JourneyState): JourneyState =>
   answer.waitlistFor ? { ...answer, slots } : answer;
 
 type BookNowProps = {
@@ -116,7 +116,7 @@ type BookNowProps = {
   behind: ReactNode;
 };
 
-/** The steps as a page; where scripts run, the restaurant's page with the card open over it. */
+/** The steps as a page; with scripts, the restaurant's page with the card open over it. */
 export function BookNow({ booking, answer, behind }: BookNowProps) {
   const { restaurant, query, answers, today, nowMs } = booking;
   const [byModal, setByModal] = useState(false);
@@ -128,7 +128,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     setServerTime(nowMs);
     arrivedAnswers.add(answers);
     saveTyped(document.querySelector<HTMLFormElement>(TYPED_FORM));
-    // The card is painted first; the page behind it may come later.
+    // Paints the card first; the page behind it can wait.
     afterPaint(() => startTransition(() => setByModal(true)));
     const { pathname, search } = window.location;
     const page = allergies && pathname + search;
@@ -141,15 +141,15 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
         {behind}
       </div>
     );
-  const state = answer ? answered(answer.state, booking.state) : booking.state;
-  const done = isDone(state);
-  const page = answer ? { ...booking.page, ...answer.page, refused: !done } : booking.page;
+  const state = answer ? withSlots(answer.state, booking.state) : booking.state;
+  const isFinished = isDone(state);
+  const page = answer ? { ...booking.page, ...answer.page, refused: !isFinished } : booking.page;
   const journey = pageJourney({ state, today, page });
   return (
     <Section id="booking">
       <PageTitle refused={page.refused}>{stepTitle(state)}</PageTitle>
       <Container>
-        {!done && (
+        {!isFinished && (
           <>
             <h1 className="text-title text-tomato">{restaurant.title}</h1>
             <p className="mt-2 text-lead">
@@ -162,7 +162,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
         ) : (
           <div data-static={STEPS}>
             <div className={styles.card}>
-              {!done && (
+              {!isFinished && (
                 <div className={styles.summary}>
                   <SummaryLine journey={journey} />
                 </div>

@@ -10,31 +10,31 @@ const time = wallTime.optional().catch(undefined);
 const people = z.coerce.number<string>().optional().catch(undefined);
 const MOST_EXTRAS = 20;
 
-/** The query parameters of the steps on a page: nothing that says who it is. Unreadable values are ignored. */
+/** Query parameters of the steps on a page; nothing personal. Unreadable values are ignored. */
 const journeyQuery = z.object({
-  /** Without it as far as the rest leads: a party and a day to the times, a time as well to the details. */
+  /** By default as far as the rest leads: a party and a day to the times; with a time, to the details. */
   step: z.coerce.number<string>().int().min(1).max(3).optional().catch(undefined),
   type: z.literal('event').optional().catch(undefined),
   occasion: word,
   offer: word,
   covers: z.coerce.number<string>().int().min(1).max(MAX_EVENT_COVERS).optional().catch(undefined),
-  /** The size of an event, as typed. */
+  /** An event's size, as typed. */
   adults: people,
   children: people,
   date: isoDate.optional().catch(undefined),
   menu: word,
   area: word,
   time,
-  /** The time that the form of the page before shows. */
+  /** The time preset in the form of the page before. */
   around: time,
-  /** Whether the time was full when it was chosen: then it is an enquiry, not a booking. */
+  /** The time was full when it was chosen, so it's an enquiry. */
   ask: z.boolean(),
   /** The full time to join the waitlist for. */
   wait: time,
-  /** The first and the last time that would do. */
+  /** First and last time that would do. */
   from: time,
   to: time,
-  /** Left out of the menu that was read: ticked among the needs. */
+  /** Allergens filtered out of the menu, to be ticked among the needs. */
   without: z.string().transform(allergensOfAddress).optional().catch(undefined),
   extras: z.array(z.string().min(1).max(80)).max(MOST_EXTRAS).catch([]),
 });
@@ -48,8 +48,8 @@ function dateProblem(typed: string, today: string): string {
 }
 
 /**
- * What of party and day cannot be read. Both are asked of the form of the first step, which leads to the next; of an
- * event's only the day, since a link may leave it out. Nothing of other links, whose first step asks for it.
+ * Errors of a party and a day that can't be read. The first step's form needs both; an event's only the day, since a
+ * link may omit the party. Other links lead to the first step, which asks for them.
  */
 export function partyProblems(
   values: URLSearchParams | FormData,
@@ -69,9 +69,9 @@ export function partyProblems(
 }
 
 export function readJourneyQuery(values: Iterable<[string, FormDataEntryValue]>): JourneyQuery {
-  const given = [...values].filter(([, value]) => value !== '');
-  const { extra: _, ...named } = Object.fromEntries(given);
-  const extras = given.flatMap(([name, value]) => (name === 'extra' ? [value] : []));
-  const asked = typeof named.time === 'string' ? askedFor(named.time) : null;
-  return journeyQuery.parse({ ...named, extras, ask: asked !== null, ...(asked && { time: asked }) });
+  const entries = [...values].filter(([, value]) => value !== '');
+  const { extra: _, ...named } = Object.fromEntries(entries);
+  const extras = entries.flatMap(([name, value]) => (name === 'extra' ? [value] : []));
+  const enquiryTime = typeof named.time === 'string' ? askedFor(named.time) : null;
+  return journeyQuery.parse({ ...named, extras, ask: enquiryTime !== null, ...(enquiryTime && { time: enquiryTime }) });
 }

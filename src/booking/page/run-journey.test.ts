@@ -59,19 +59,19 @@ const guaranteed = {
   cardGuarantee: { amount: 8000, perCover: 1000, wording: ['We charge this card.'] },
 };
 
-/** A stand-in booking API with these answers by the call's name; records what is posted to it. */
+/** Stub of the booking API, with responses by the call's name; records what is posted to it. */
 function backend(answers: Answers = {}) {
   const posted: Record<string, unknown>[] = [];
   const paths: string[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = (path: string): ApiResult<never> => {
-    const found = { ...usual, ...answers }[path.split(/[/?]/)[3] ?? ''] as { refused?: { status: number } };
-    if (!found?.refused) return { ok: true, data: found as never };
-    return { ok: false, status: found.refused.status, error: found.refused as never };
+    const response = { ...usual, ...answers }[path.split(/[/?]/)[3] ?? ''] as { refused?: { status: number } };
+    if (!response?.refused) return { ok: true, data: response as never };
+    return { ok: false, status: response.refused.status, error: response.refused as never };
   };
   const api = {
     get: async (path: string) => {
-      asked.push(path);
+      requests.push(path);
       return answer(path);
     },
     post: async (path: string, body: Record<string, unknown>) => {
@@ -80,7 +80,7 @@ function backend(answers: Answers = {}) {
       return answer(path);
     },
   } as unknown as ApiClient;
-  return { calls: bookingCalls(api), posted, paths, asked };
+  return { calls: bookingCalls(api), posted, paths, requests };
 }
 
 const walk = (query: string, answers?: Answers) =>
@@ -90,7 +90,7 @@ const party = 'occasion=table&covers=4&date=2026-11-28';
 
 describe('the plain steps', () => {
   it.each([
-    ['nothing yet', '', 1, 200],
+    ['nothing chosen', '', 1, 200],
     ['a party', `step=2&${party}`, 2, 200],
     ['a time', `step=3&${party}&menu=main&area=terrace&time=18:30`, 3, 200],
     ['a time that is gone', `step=3&${party}&menu=main&time=19:00`, 2, 422],
@@ -101,7 +101,7 @@ describe('the plain steps', () => {
     ['an occasion that does not run', 'step=2&occasion=wake&covers=4&date=2026-11-28', 1, 422],
     ['a date long past', 'step=2&occasion=table&covers=4&date=2020-01-01', 1, 422],
     ['nonsense', 'step=9&covers=many&date=soon&time=late', 1, 200],
-  ])('%s', async (_, query, step, status) => {
+  ])('the plain steps go as far as they can with %s', async (_, query, step, status) => {
     const journey = await walk(query);
     expect([journey.state.step, journey.status]).toEqual([step, status]);
   });
@@ -122,7 +122,7 @@ describe('the plain steps', () => {
     ['type=event', {}],
     ['type=event&covers=40&date=soon', { date: UNREADABLE, typedDate: 'soon' }],
     ['type=event&covers=40&date=', { date: 'Choose a day.', typedDate: '' }],
-  ])('of the form %s what cannot be read is told', async (address, problems) => {
+  ])('the form %s reports what cannot be read', async (address, problems) => {
     const values = new URLSearchParams(address);
     expect(partyProblems(values, readJourneyQuery(values), now.date)).toEqual(problems);
   });
@@ -139,11 +139,26 @@ describe('the plain steps', () => {
     times: { from: '12:00', until: '16:45' },
   };
   it.each([
-    ['the first day it is good', 'offer=lunch', '2026-11-23', null],
-    ['a day it is not, told so', 'offer=lunch&date=2026-11-28', '2026-11-28', 'on Saturday 28 November'],
-    ['a day after its last', 'offer=lunch&date=2027-01-11', '2027-01-11', 'on Monday 11 January'],
-    ['a time it is not', 'offer=lunch&covers=4&date=2026-11-23&time=18:30', '2026-11-23', 'at 6.30pm'],
-  ])('with a voucher stand at %s', async (_, query, date, wrong) => {
+    ['its first valid day', 'offer=lunch', '2026-11-23', null],
+    [
+      'a chosen day it is not valid on, with a warning',
+      'offer=lunch&date=2026-11-28',
+      '2026-11-28',
+      'on Saturday 28 November',
+    ],
+    [
+      'a chosen day after its last, with a warning',
+      'offer=lunch&date=2027-01-11',
+      '2027-01-11',
+      'on Monday 11 January',
+    ],
+    [
+      'a chosen time it is not valid at, with a warning',
+      'offer=lunch&covers=4&date=2026-11-23&time=18:30',
+      '2026-11-23',
+      'at 6.30pm',
+    ],
+  ])('a journey with a voucher starts at %s', async (_, query, date, wrong) => {
     const { state } = await walk(query, { getofferbyslug });
     expect([state.selectedBookingDate, state.offer]).toEqual([date, 'lunch']);
     expect(voucherWarningOf(state)).toBe(wrong && `Your voucher “Coffee” isn’t valid ${wrong}.`);
@@ -152,46 +167,46 @@ describe('the plain steps', () => {
     );
   });
 
-  it('do without the voucher of an offer that is not there', async () => {
+  it('the plain steps do without the voucher of an unknown offer', async () => {
     const { state } = await walk('offer=lunch', { getofferbyslug: refusal(7) });
     expect([state.selectedBookingDate, state.offer, voucherWarningOf(state)]).toEqual(['2026-11-20', null, null]);
   });
 
-  it('keep the voucher when the form comes back', async () => {
+  it('the plain form keeps its voucher when it comes back', async () => {
     const { state } = await submit(backend({ getofferbyslug }).calls, form({ email: 'nowhere', offer: 'lunch' }));
     expect(voucherWarningOf(state)).toBe('Your voucher “Coffee” isn’t valid on Saturday 28 November.');
   });
 
-  it('keeps what can be read of a form', async () => {
+  it('the plain steps keep what can be read of a form', async () => {
     const many = await walk('step=2&occasion=table&covers=many&date=2026-11-28&time=18:30');
     expect(many.state).toMatchObject({ step: 1, selectedBookingDate: '2026-11-28', asked: { time: '18:30' } });
     const soon = await walk('step=2&occasion=table&covers=4&date=soon&time=18:30');
     expect(soon.state).toMatchObject({ step: 1, coverSize: 4, asked: { time: '18:30' } });
   });
 
-  it('ticks what was left out of a menu', async () => {
+  it('the plain steps tick the allergens filtered out of a menu', async () => {
     const { state } = await walk(`step=3&${party}&time=18:30&without=milk,marzipan,tree-nuts`);
     expect(state.needs.allergies).toEqual(['milk', 'tree nuts']);
   });
 
-  it('reports that the wanted slot is gone', async () => {
+  it('the plain steps report that the requested slot is gone', async () => {
     const { state } = await walk(`step=3&${party}&menu=main&time=19:00`);
     expect(state.bookingError).toBe(SLOT_TAKEN_MESSAGE);
   });
 
   it.each([
-    ['once where the menu is chosen', '&menu=main', 1],
-    ['also for the menu of that time where none is', '', 2],
-    ['also for the menu of that time where the chosen one is gone', '&menu=brunch', 2],
-  ])('asks for the menus %s', async (_, menu, times) => {
-    const { calls, asked } = backend();
+    ['once if the menu is chosen', '&menu=main', 1],
+    ['again for the requested time if no menu is chosen', '', 2],
+    ['again for the requested time if the chosen menu is gone', '&menu=brunch', 2],
+  ])('the plain steps request the menus %s', async (_, menu, times) => {
+    const { calls, requests } = backend();
     const query = readJourneyQuery(new URLSearchParams(`step=3&${party}&time=18:30${menu}`));
     const { state } = await runJourney(calls, leeds, query, now);
     expect(state.selectedMenu).toBe('main');
-    expect(asked.filter((path) => path.includes('/bookingmenu/'))).toHaveLength(times);
+    expect(requests.filter((path) => path.includes('/bookingmenu/'))).toHaveLength(times);
   });
 
-  it('offers what is free instead when nothing is', async () => {
+  it('the plain steps offer alternatives when nothing is free', async () => {
     const { state, alternatives, status } = await walk(`step=2&${party}`, { slots: refusal(4) });
     expect(state.slotsError).toBe(errorCatalogue[4].message);
     expect([alternatives, status]).toEqual([usual.alternatives, 422]);
@@ -200,9 +215,9 @@ describe('the plain steps', () => {
 
 function form(values: Record<string, string> = {}): FormData {
   const data = new FormData();
-  const typed = { occasion: 'table', covers: '4', date: '2026-11-28', menu: 'main', area: '', time: '18:30' };
+  const choices = { occasion: 'table', covers: '4', date: '2026-11-28', menu: 'main', area: '', time: '18:30' };
   const customer = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.co.uk', phoneNumber: '' };
-  for (const [name, value] of Object.entries({ ...typed, ...customer, idempotencyKey: 'key-of-the-form', ...values }))
+  for (const [name, value] of Object.entries({ ...choices, ...customer, idempotencyKey: 'key-of-the-form', ...values }))
     data.set(name, value);
   return data;
 }
@@ -222,30 +237,30 @@ const fullAtSeven = {
 };
 
 describe('a full time on the plain steps', () => {
-  it('is asked for only when it was full as it was chosen', async () => {
-    const asked = await walk(`step=3&${party}&menu=main&time=ask-19:00`, fullAtSeven);
-    expect(asked.state).toMatchObject({ step: 3, bookingType: 'enquiry', selectedBookingTime: '19:00' });
-    expect([asked.status, asked.state.bookingError, newsInWords(asked.state)]).toEqual([200, null, null]);
-    expect(asked.alternatives).toEqual(usual.alternatives);
+  it('the plain steps enquire about a time only if it was full when chosen', async () => {
+    const enquiry = await walk(`step=3&${party}&menu=main&time=ask-19:00`, fullAtSeven);
+    expect(enquiry.state).toMatchObject({ step: 3, bookingType: 'enquiry', selectedBookingTime: '19:00' });
+    expect([enquiry.status, enquiry.state.bookingError, newsInWords(enquiry.state)]).toEqual([200, null, null]);
+    expect(enquiry.alternatives).toEqual(usual.alternatives);
     const waiting = await walk(`step=2&${party}&menu=main&time=ask-19:00&wait=19:00`, fullAtSeven);
     expect([waiting.status, newsInWords(waiting.state)]).toEqual([200, null]);
     const gone = await walk(`step=3&${party}&menu=main&time=19:00`, fullAtSeven);
     expect([gone.state.step, gone.state.bookingError]).toEqual([2, SLOT_TAKEN_MESSAGE]);
   });
 
-  it('needs no card where one is wanted; a table does, by e-mail, or where a backend has no terms by telephone', async () => {
+  it('an enquiry needs no card; a table takes one by e-mail, or by phone if the backend has no terms', async () => {
     const card = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: null, turnMinutes: 90 };
     const later = await walk(`step=3&${party}&menu=main&time=18:30`, { requirements: guaranteed });
     expect([later.state.step, later.state.bookingError]).toEqual([3, null]);
     const { state } = await walk(`step=3&${party}&menu=main&time=18:30`, { requirements: card });
     expect([state.step, state.bookingError]).toEqual([2, errorCatalogue[5].message]);
-    const asked = await walk(`step=3&${party}&menu=main&time=ask-19:00`, { ...fullAtSeven, requirements: card });
-    expect(asked.state.step).toBe(3);
+    const enquiry = await walk(`step=3&${party}&menu=main&time=ask-19:00`, { ...fullAtSeven, requirements: card });
+    expect(enquiry.state.step).toBe(3);
   });
 });
 
 describe('the plain form', () => {
-  it('books under its own key, again under the same', async () => {
+  it('the plain form books under its own key, and again under the same', async () => {
     const { calls, posted } = backend();
     const first = await submit(calls, form());
     const again = await submit(calls, form());
@@ -255,7 +270,7 @@ describe('the plain form', () => {
     expect(posted[0]).toMatchObject({ areaId: null, adultCovers: 4, time: '18:30' });
   });
 
-  it('keeps for the thanks the key to the booking and how long it lasts', async () => {
+  it('the plain form gives the thanks the key to the booking and its length', async () => {
     const token = 'k'.repeat(43);
     const create = { bookingReference: 'AB12CD34', bookingStatus: 1, manageToken: token };
     const { state } = await submit(backend({ create }).calls, form());
@@ -265,18 +280,18 @@ describe('the plain form', () => {
     expect(JSON.stringify(calendarLinks(entry as LinkedEntry))).not.toContain(token);
   });
 
-  it('keeps a table that needs a card, and says when it was just taken', async () => {
-    const kept = { reference: 'AB12CD34', keptUntil: '2026-11-20T13:00:00Z' };
-    const { calls, posted } = backend({ requirements: guaranteed, 'card-later': kept });
+  it('the plain form holds a table that needs a card, and says when it was just taken', async () => {
+    const card = { reference: 'AB12CD34', keptUntil: '2026-11-20T13:00:00Z' };
+    const { calls, posted } = backend({ requirements: guaranteed, 'card-later': card });
     const { state, status } = await submit(calls, form());
-    expect([status, state.keptForCard, state.confirmationNumber]).toEqual([200, kept, null]);
+    expect([status, state.keptForCard, state.confirmationNumber]).toEqual([200, card, null]);
     expect(posted).toMatchObject([{ idempotencyKey: 'key-of-the-form', time: '18:30' }]);
     const taken = backend({ requirements: guaranteed, 'card-later': { reference: null, keptUntil: null } });
     const full = await submit(taken.calls, form());
     expect([full.status, full.state.keptForCard, full.state.bookingError]).toEqual([409, null, SLOT_TAKEN_MESSAGE]);
   });
 
-  it('sent without a time after the one before was taken, comes back with the free ones and asks for one', async () => {
+  it('the plain form without a time comes back with the free ones and asks for one', async () => {
     const { calls, posted } = backend(fullAtSeven);
     const { state, status } = await submit(calls, form({ time: '' }));
     expect([status, state.step, state.bookingError]).toEqual([400, 2, 'Choose a time.']);
@@ -286,7 +301,7 @@ describe('the plain form', () => {
     expect([full.state.slots, full.state.slotsError]).toEqual([[], errorCatalogue[4].message]);
   });
 
-  it('comes back with what was typed and words at the field, and nothing is sent', async () => {
+  it('the plain form comes back as typed with an error at the field, and nothing is sent', async () => {
     const { calls, posted } = backend();
     const { state, status } = await submit(calls, form({ email: 'nowhere', shouldReceiveSms: 'on' }));
     expect(status).toBe(400);
@@ -296,7 +311,7 @@ describe('the plain form', () => {
     expect(posted).toEqual([]);
   });
 
-  it('asks for the number that text messages need together with all else that is missing', async () => {
+  it('the plain form asks for the number that texts need along with all else missing', async () => {
     const optIns = { email: '', lastName: '', shouldReceiveSmsPromotions: 'on' };
     const { state, status } = await submit(backend().calls, form(optIns));
     expect(status).toBe(400);
@@ -309,7 +324,7 @@ describe('the plain form', () => {
     });
   });
 
-  it('sends what the party needs, and nothing for a party that needs nothing', async () => {
+  it('the plain form sends the needs of a party that has some', async () => {
     const { calls, posted } = backend({ events: { bookingReference: 'ASK12345', bookingStatus: 3 } });
     const needy = form({ highChairs: '2', stepFree: 'on', allergies: 'milk' });
     const { state } = await submit(calls, needy);
@@ -325,7 +340,7 @@ describe('the plain form', () => {
   });
 
   it.each<Record<string, string>>([{}, { wait: '18:30' }])(
-    'sends an address that looks mistyped without a question: %o',
+    'the plain form sends an address that looks mistyped: %o',
     async (changes) => {
       const { calls, posted } = backend({ waitlist: { waitlistReference: 'W1234567', position: 1 } });
       expect((await submit(calls, form({ email: 'ada@gmial.com', ...changes }))).status).toBe(200);
@@ -333,7 +348,7 @@ describe('the plain form', () => {
     },
   );
 
-  it('sends each consent as it was ticked', async () => {
+  it('the plain form sends each consent as ticked', async () => {
     const { calls, posted } = backend();
     await submit(calls, form({ phoneNumber: '07700 900123', shouldReceiveSms: 'on' }));
     expect(posted[0]).toMatchObject({
@@ -346,34 +361,34 @@ describe('the plain form', () => {
   });
   const wedding = 'type=event&occasion=table&date=2026-12-05';
   it.each<[string, string, object, object]>([
-    ['the details of all that can be asked for', 'step=3&adults=40&time=18:30', { step: 3, adultCovers: 40 }, {}],
+    ['the details if everything is available', 'step=3&adults=40&time=18:30', { step: 3, adultCovers: 40 }, {}],
     ['its times for another day', 'step=2&adults=40&time=18:30', { step: 2, adultCovers: 40 }, {}],
     [
-      'its times where that day has another',
+      'its times if the chosen one is not available',
       'step=3&adults=40&time=20:00',
       { step: 2, selectedBookingTime: '18:30' },
       { time: 'There’s no 8pm that day. Choose another time.' },
     ],
-    ['its size where nobody knows it', 'step=3&adults=&time=18:30', { step: 2, adultCovers: 0 }, {}],
-    ['its size where that is too large', 'step=3&adults=400&time=18:30', { step: 2, adultCovers: 400 }, {}],
+    ['its size if that is missing', 'step=3&adults=&time=18:30', { step: 2, adultCovers: 0 }, {}],
+    ['its size if that is too large', 'step=3&adults=400&time=18:30', { step: 2, adultCovers: 400 }, {}],
   ])('the form of an event leads to %s', async (_, query, state, problems) => {
     const journey = await walk(`${wedding}&${query}`, oneDay(['18:30']));
     expect(journey.state).toMatchObject(state);
     expect(journey.problems).toEqual(problems);
   });
 
-  it('the form of an event keeps its time where the day has none', async () => {
+  it('the form of an event keeps its time on a day without times', async () => {
     const { state, problems } = await walk(`${wedding}&step=3&adults=40&time=18:30`, { slots: refusal(4) });
     expect(problems).toEqual({ date: 'We’ve no times that day. Choose another.' });
     expect(state).toMatchObject({ step: 2, asked: { time: '18:30' }, adultCovers: 40 });
   });
 
-  it('the form of an event waits where the day cannot be read', async () => {
+  it('the form of an event stays at step two if the day cannot be read', async () => {
     const { state } = await walk('type=event&occasion=table&date=soon&step=3&adults=40&time=18:30');
     expect(state).toMatchObject({ step: 2, adultCovers: 40 });
   });
 
-  it('shows fresh slots and takes a new key when the slot has just gone', async () => {
+  it('the plain form shows fresh slots and takes a new key when the slot has just gone', async () => {
     const { calls } = backend({ create: { bookingReference: null, bookingStatus: 9 } });
     const { state, status, idempotencyKey } = await submit(calls, form({ time: '19:00' }));
     expect(status).toBe(409);
@@ -383,15 +398,15 @@ describe('the plain form', () => {
   });
 
   it.each<[string, Record<string, string>, string, Record<string, unknown>]>([
-    ['a full time is asked for', { time: 'ask-18:30' }, 'enquiry', { time: '18:30', upsellIds: [] }],
+    ['an enquiry about a full time', { time: 'ask-18:30' }, 'enquiry', { time: '18:30', upsellIds: [] }],
     [
-      'an event is told of',
+      'a request for an event',
       { type: 'event', adults: '120', children: '3' },
       'events',
       { menuId: null, adultCovers: 120 },
     ],
-    ['extras go with a table', { extra: 'cake' }, 'create', { upsellIds: ['cake'] }],
-  ])('%s', async (_, values, path, body) => {
+    ['a table with its extras', { extra: 'cake' }, 'create', { upsellIds: ['cake'] }],
+  ])('the plain form sends %s', async (_, values, path, body) => {
     const { calls, posted, paths } = backend({
       enquiry: { bookingReference: 'ASK12345', bookingStatus: 2 },
       events: { bookingReference: 'ASK12345', bookingStatus: 3 },
@@ -402,7 +417,7 @@ describe('the plain form', () => {
     expect(posted[0]).toMatchObject(body);
   });
 
-  it('joins the waitlist, and reports when the time is free after all', async () => {
+  it('the plain form joins the waitlist, and says when the time is free after all', async () => {
     const waitlist = { waitlistReference: 'W1234567', position: 3 };
     const joined = await submit(backend({ waitlist }).calls, form({ wait: '18:30', notifyBy: 'email' }));
     expect([joined.status, joined.state.waitlist]).toEqual([200, waitlist]);
@@ -412,7 +427,7 @@ describe('the plain form', () => {
     expect(state).toMatchObject({ step: 2, news: { kind: 'freed' }, selectedBookingTime: '18:30', waitlistFor: null });
   });
 
-  it('waits for a window of times, which the page suggests', async () => {
+  it('the plain waitlist form takes the window of times that the page suggests', async () => {
     const { calls, posted } = backend({ waitlist: { waitlistReference: 'W1234567', position: 1 } });
     const { state } = await submit(calls, form({ wait: '19:00', from: '18:30', to: '20:00' }));
     expect(posted).toMatchObject([{ time: '19:00', from: '18:30', to: '20:00' }]);
@@ -431,7 +446,7 @@ describe('the plain form', () => {
     expect(waitlistWindowOf({ ...page.state, slots: [] }, page.alternatives)?.choices.from).toEqual(['18:30', '19:00']);
   });
 
-  it('wants a number for a text message', async () => {
+  it('the plain waitlist form requires a number for a text message', async () => {
     const { calls, posted } = backend();
     const { state, status } = await submit(calls, form({ wait: '18:30', notifyBy: 'sms' }));
     expect([status, posted]).toEqual([400, []]);
@@ -439,7 +454,7 @@ describe('the plain form', () => {
     expect(state.notifyBy).toBe('sms');
   });
 
-  it('keeps its key when the backend fails, so that trying again cannot book twice', async () => {
+  it('the plain form keeps its key when the backend fails, so that a retry cannot book twice', async () => {
     const { calls } = backend({ create: refusal(9) });
     const { state, status, idempotencyKey } = await submit(calls, form());
     expect([status, idempotencyKey]).toEqual([502, 'key-of-the-form']);

@@ -28,12 +28,12 @@ import type { JourneyQuery } from './journey-query.ts';
 export type PageJourney = {
   state: JourneyState;
   alternatives: AlternativesAnswer | null;
-  /** What of an event's day and time that were sent cannot be had. */
+  /** Errors of an event's day and time. */
   problems: PartyProblems;
   status: number;
 };
 
-/** Runs the journey's steps on the server, as far as the query and the answers allow. */
+/** Runs the steps on the server, as far as the query and the responses allow. */
 class JourneyRunner {
   state = freshJourney;
   status = 200;
@@ -43,39 +43,38 @@ class JourneyRunner {
     this.#calls = calls;
   }
 
-  tell(action: JourneyAction): void {
+  dispatch(action: JourneyAction): void {
     this.state = journey(this.state, action);
   }
 
-  /** Whether the question was answered; if not, the page takes the answer's status. */
+  /** Whether the question got its answer; if not, the page takes the response's status. */
   async #ask<Answer>(question: Question<Answer> | null): Promise<boolean> {
     if (!question) return false;
     const answer = await question.ask(this.#calls);
-    this.tell(question.action(answer));
+    this.dispatch(question.action(answer));
     if (!answer.ok) this.status = answer.status || BAD_GATEWAY;
     return answer.ok;
   }
 
-  /** Shows what cannot be taken, and answers so. */
   refuse(message: string, field: string): void {
     const error: ErrorBody = { code: BAD_REQUEST, title: 'Please check', message, fields: { [field]: message } };
     this.status = UNPROCESSABLE;
-    this.tell({ type: 'failed', error });
+    this.dispatch({ type: 'failed', error });
   }
 
-  /** Loads the occasions of the date; once more when the reducer has put another in place of a suggested one. */
+  /** Loads the date's occasions; once more if the reducer has replaced a suggested date. */
   async #occasions(): Promise<boolean> {
     const { selectedBookingDate: date } = this.state;
     if (!(await this.#ask(occasionsQuestion(this.state)))) return false;
     return this.state.selectedBookingDate === date || this.#occasions();
   }
 
-  /** Whether it leads on: the reducer stops where something asked for cannot be taken, and the page says what. */
+  /** Whether to go on; the reducer stops at what can't be met, and the page says so. */
   async stepOne(restaurant: JourneyRestaurant, query: JourneyQuery, now: LondonTime): Promise<boolean> {
     const { occasion: occasionId, covers = query.adults, time, around, type: bookingType, offer } = query;
     const span = bookableSpan(restaurant, now.date);
     const { bookNow: page } = restaurantPaths(restaurant.slug);
-    this.tell({
+    this.dispatch({
       type: 'opened',
       request: {
         date: query.date,
@@ -89,14 +88,14 @@ class JourneyRunner {
         page,
       },
     });
-    if (offer) this.tell({ type: 'voucher loaded', voucher: await this.#calls.voucher(offer, now.date) });
-    this.tell({ type: 'restaurant chosen', restaurant });
+    if (offer) this.dispatch({ type: 'voucher loaded', voucher: await this.#calls.voucher(offer, now.date) });
+    this.dispatch({ type: 'restaurant chosen', restaurant });
     if (!query.date || query.date < span.least || query.date > span.most)
-      this.tell({ type: 'date replaced', date: suggestDate(restaurant, now, this.state.voucher), span });
+      this.dispatch({ type: 'date replaced', date: suggestDate(restaurant, now, this.state.voucher), span });
     if (!(await this.#occasions())) return false;
     if (this.state.unmet) this.status = UNPROCESSABLE;
     if (this.state.bookingType === 'event') return true;
-    if (query.step === 1) this.tell({ type: 'step set', step: 1 });
+    if (query.step === 1) this.dispatch({ type: 'step set', step: 1 });
     return this.state.step === 2;
   }
 
@@ -105,27 +104,27 @@ class JourneyRunner {
     if (!(await this.#ask(choicesQuestion(this.state)))) return false;
     if (!(await this.#ask(slotsQuestion(this.state, () => now.minutes)))) return false;
     const full = ask && this.state.slots.find((slot) => slot.time === time && slot.canEnquire);
-    if (full) this.tell({ type: 'slot chosen', slot: full });
-    if (wait) this.tell({ type: 'waitlist opened', time: wait });
+    if (full) this.dispatch({ type: 'slot chosen', slot: full });
+    if (wait) this.dispatch({ type: 'waitlist opened', time: wait });
     return this.state.slotsError === null && this.state.selectedBookingTime !== null;
   }
 
-  /** An event's times; on to the details where all that was sent of it can be asked for. Returns what cannot. */
+  /** Loads an event's times; goes on to the details if everything sent is available, else returns the errors. */
   async event(query: JourneyQuery): Promise<PartyProblems> {
     const { status } = this;
     await this.#ask(eventTimesQuestion(this.state));
     this.status = status;
     const isSent = query.step !== undefined;
     const { bookingError, unmet } = this.state;
-    // As they were typed, also those whom a table would take.
+    // As typed, even if a table would take that many.
     if (isSent) {
       const { adults = query.covers ?? 0, children = 0 } = query;
-      this.tell({ type: 'event details chosen', details: { adults, children } });
+      this.dispatch({ type: 'event details chosen', details: { adults, children } });
       this.state = { ...this.state, bookingError, unmet };
     }
     const problems = isSent ? eventProblems(this.state, query) : {};
     const isComplete = query.date !== undefined && !bookingError && !hasEventProblems(this.state, problems);
-    if (query.step === 3 && isComplete) this.tell({ type: 'group contact triggered' });
+    if (query.step === 3 && isComplete) this.dispatch({ type: 'group contact triggered' });
     return problems;
   }
 
@@ -137,12 +136,12 @@ class JourneyRunner {
     const answer = await this.#calls.requirements(party, selectedMenu, selectedBookingTime, selectedArea);
     if (!answer.ok) {
       this.status = answer.status || BAD_GATEWAY;
-      return this.tell({ type: 'failed', error: answer.error });
+      return this.dispatch({ type: 'failed', error: answer.error });
     }
-    this.tell({ type: 'requirements loaded', answer: answer.data });
-    for (const id of extras) this.tell({ type: 'upsell ticked', id, ticked: true });
+    this.dispatch({ type: 'requirements loaded', answer: answer.data });
+    for (const id of extras) this.dispatch({ type: 'upsell ticked', id, ticked: true });
     const upsells = upsellsQuestion(this.state);
-    if (upsells) this.tell(upsells.action(await upsells.ask(this.#calls)));
+    if (upsells) this.dispatch(upsells.action(await upsells.ask(this.#calls)));
   }
 
   async alternatives(): Promise<AlternativesAnswer | null> {
@@ -154,14 +153,13 @@ class JourneyRunner {
   }
 }
 
-/** That a day has no times. */
 function noTimesText({ restaurant, selectedBookingDate: date }: JourneyState): string {
   if (restaurant && date && isClosedOn(restaurant, date))
     return `${restaurant.title} is closed on ${formatDay(date)}. Choose another day.`;
   return 'We’ve no times that day. Choose another.';
 }
 
-/** What of an event's day and time cannot be had; nothing where the times could not be loaded. */
+/** None if the times couldn't be loaded. */
 function eventProblems(state: JourneyState, { step, time }: JourneyQuery): PartyProblems {
   const { slots, bookingError, slotsError } = state;
   if (bookingError || slotsError) return {};
@@ -175,28 +173,28 @@ const hasEventProblems = (state: JourneyState, { date, time }: PartyProblems) =>
   return [date, time, adults, children].some(Boolean);
 };
 
-/** The journey of a page, run on the server by the rules of the card. */
+/** A page's journey, run on the server by the card's rules. */
 export async function runJourney(
   calls: BookingCalls,
   restaurant: JourneyRestaurant,
   query: JourneyQuery,
   now: LondonTime,
 ): Promise<PageJourney> {
-  const walk = new JourneyRunner(calls);
+  const runner = new JourneyRunner(calls);
   if (!isBookable(restaurant, now.date)) {
-    walk.tell({ type: 'restaurant chosen', restaurant });
-    return { state: walk.state, alternatives: null, problems: {}, status: 200 };
+    runner.dispatch({ type: 'restaurant chosen', restaurant });
+    return { state: runner.state, alternatives: null, problems: {}, status: 200 };
   }
-  const begun = await walk.stepOne(restaurant, query, now);
-  const isEvent = walk.state.bookingType === 'event';
-  const problems = begun && isEvent ? await walk.event(query) : {};
+  const canGoOn = await runner.stepOne(restaurant, query, now);
+  const isEvent = runner.state.bookingType === 'event';
+  const problems = canGoOn && isEvent ? await runner.event(query) : {};
   const toDetails = query.step === 3 || (query.step === undefined && query.time !== undefined);
-  if (begun && !isEvent) {
-    const seated = await walk.stepTwo(query, now);
-    if (seated && toDetails) await walk.stepThree(query);
-    // It was free when it was chosen; who asks for a full time knows.
-    const wasFree = query.step === 3 && !walk.state.isEnquiry;
-    if (wasFree && walk.state.news?.kind === 'full') walk.refuse(SLOT_TAKEN_MESSAGE, 'time');
+  if (canGoOn && !isEvent) {
+    const hasTime = await runner.stepTwo(query, now);
+    if (hasTime && toDetails) await runner.stepThree(query);
+    // It was free when it was chosen; an enquiry is about a full time anyway.
+    const wasFree = query.step === 3 && !runner.state.isEnquiry;
+    if (wasFree && runner.state.news?.kind === 'full') runner.refuse(SLOT_TAKEN_MESSAGE, 'time');
   }
-  return { state: walk.state, alternatives: await walk.alternatives(), problems, status: walk.status };
+  return { state: runner.state, alternatives: await runner.alternatives(), problems, status: runner.status };
 }

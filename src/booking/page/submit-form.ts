@@ -22,14 +22,14 @@ import { typedInPlain } from '../flow/typed-form.ts';
 import { toWaitlistBody } from '../flow/waitlist/waitlist-body.ts';
 import { type JourneyQuery, readJourneyQuery } from './journey-query.ts';
 
-/** A form that was posted for a restaurant; `now` is the time in London. */
+/** `now`: the time in London. */
 type PostedForm = { restaurant: JourneyRestaurant; form: FormData; now: LondonTime };
 
-/** The thanks, or the form with what is wrong; and the key to send it under again. */
+/** The thanks, or the form with its errors; and the key to send it again under. */
 type FormAnswer = { state: JourneyState; idempotencyKey: string; status: number };
 
-/** The state to send, from the form. Availability is left to the engine, which knows the key. */
-function drafted(restaurant: JourneyRestaurant, query: JourneyQuery): JourneyState {
+/** The form as a journey. Availability is left to the engine, which knows the key. */
+function draftOf(restaurant: JourneyRestaurant, query: JourneyQuery): JourneyState {
   const { adults = query.covers ?? 0, children = 0 } = query;
   return {
     ...freshJourney,
@@ -52,8 +52,8 @@ function drafted(restaurant: JourneyRestaurant, query: JourneyQuery): JourneySta
   };
 }
 
-/** Adds the names of the chosen options for the ticket, how long it lasts, and the voucher; left out when they cannot be loaded. */
-async function named(calls: BookingCalls, state: JourneyState, today: string): Promise<JourneyState> {
+/** Adds the options' names for the ticket, how long the table lasts, and the voucher, as far as they can be loaded. */
+async function withNames(calls: BookingCalls, state: JourneyState, today: string): Promise<JourneyState> {
   const tableRequest = partyRequestOf(state);
   if (!tableRequest) return state;
   const { selectedBookingTime: time, bookingType, selectedMenu: menu, offer } = state;
@@ -78,31 +78,31 @@ async function named(calls: BookingCalls, state: JourneyState, today: string): P
   };
 }
 
-/** Adds the free slots after the wanted one was taken, keeping what was typed. */
+/** Adds the free slots once the requested one was taken, keeping everything typed. */
 async function withFreshSlots(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
   const tableRequest = partyRequestOf(state);
   if (state.step !== 2 || state.waitlistFor || !tableRequest || !state.selectedMenu) return state;
   const slots = await calls.slots(tableRequest, state.selectedMenu, state.selectedArea);
   if (!slots.ok) return journey(state, { type: 'slots failed', error: slots.error });
   const fresh = journey(state, { type: 'slots loaded', ...slots.data });
-  // The form is all there and only has to be sent again: not at a time nobody has chosen.
+  // The form only has to be sent again, but not at a time the diner didn't choose.
   return fresh.selectedBookingTime === fresh.asked.time ? fresh : { ...fresh, selectedBookingTime: null };
 }
 
-/** The journey's action for the answer, the page's status, and whether the form's key may be used again. */
+/** `status`: of the page; `keepKey`: whether the form's key may be used again. */
 type SubmitResult = { action: JourneyAction; status: number; keepKey: boolean };
 
 const bodies = { booking: createBody, enquiry: enquiryBody, event: eventBody } satisfies Record<BookingType, unknown>;
 
-/** The schema asks for the number that text messages need once all else is right; here it is asked for at once. */
+/** The schema requires the number for text messages only once all else is right; this asks for it at once. */
 function numberForTexts({ customer }: JourneyState): Record<string, string> {
   const { message } = checkCustomerField('phoneNumber', customer.phoneNumber.value, { byText: wantsTexts(customer) });
   return message === null ? {} : { 'customer.phoneNumber': message };
 }
 
 function submitFailed({ status, error }: { status: number; error: ErrorBody }): SubmitResult {
-  const shown = status || BAD_GATEWAY;
-  return { action: { type: 'submit failed', error }, status: shown, keepKey: shown !== CONFLICT };
+  const pageStatus = status || BAD_GATEWAY;
+  return { action: { type: 'submit failed', error }, status: pageStatus, keepKey: pageStatus !== CONFLICT };
 }
 
 async function send(calls: BookingCalls, state: JourneyState, idempotencyKey: string): Promise<SubmitResult> {
@@ -118,18 +118,18 @@ async function send(calls: BookingCalls, state: JourneyState, idempotencyKey: st
     };
   const storeId = state.restaurant?.storeId ?? '';
   if (state.bookingType === 'booking' && state.cardGuarantee) {
-    const kept = await calls.keepForCard(storeId, body.data as CreateBody);
-    if (!kept.ok) return submitFailed(kept);
-    const status = kept.data.keptUntil === null ? CONFLICT : 200;
-    return { action: { type: 'kept for card', answer: kept.data }, status, keepKey: true };
+    const result = await calls.keepForCard(storeId, body.data as CreateBody);
+    if (!result.ok) return submitFailed(result);
+    const status = result.data.keptUntil === null ? CONFLICT : 200;
+    return { action: { type: 'kept for card', answer: result.data }, status, keepKey: true };
   }
   const answer = await calls.submit(storeId, state.bookingType, body.data);
   if (!answer.ok) return submitFailed(answer);
-  const taken = answer.data.bookingReference === null;
-  return { action: { type: 'submitted', answer: answer.data }, status: taken ? CONFLICT : 200, keepKey: !taken };
+  const isTaken = answer.data.bookingReference === null;
+  return { action: { type: 'submitted', answer: answer.data }, status: isTaken ? CONFLICT : 200, keepKey: !isTaken };
 }
 
-/** Sends the waitlist form. It needs no idempotency key: the same person asking again gets the existing entry. */
+/** Needs no idempotency key: the same person asking again gets the existing entry. */
 async function joinWaitlist(calls: BookingCalls, state: JourneyState): Promise<SubmitResult> {
   const body = waitlistBody.safeParse(
     toWaitlistBody({ state, time: state.waitlistFor ?? '', window: state.waitlistWindow }),
@@ -153,23 +153,23 @@ async function joinWaitlist(calls: BookingCalls, state: JourneyState): Promise<S
 
 const CHOOSE_TIME = 'Choose a time.';
 
-/** The time before was taken, and the form was sent without another. */
+/** Sent again without a time after the first one was taken. */
 const lacksTime = ({ bookingType, waitlistFor, selectedBookingTime }: JourneyState) =>
   bookingType !== 'event' && !waitlistFor && !selectedBookingTime;
 
-/** The times that are free now, none of them chosen. */
-async function askedForTime(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
+/** Loads the free times and asks for one. */
+async function askForTime(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
   const withSlots = await withFreshSlots(calls, { ...state, step: 2, bookingType: 'booking', isEnquiry: false });
   return { ...withSlots, selectedBookingTime: null, bookingError: CHOOSE_TIME };
 }
 
-/** Books from the details of a page, under the form's own key: sent again, also by a reload, it books once. */
+/** Books from a page's details, under the form's own key: resent, even by a reload, it books once. */
 export async function submitForm(calls: BookingCalls, { restaurant, form, now }: PostedForm): Promise<FormAnswer> {
   const key = form.get('idempotencyKey');
   const idempotencyKey = typeof key === 'string' && key !== '' ? key : newIdempotencyKey();
-  const draft = await named(calls, drafted(restaurant, readJourneyQuery(form)), now.date);
+  const draft = await withNames(calls, draftOf(restaurant, readJourneyQuery(form)), now.date);
   const state = typedInPlain(form).reduce(journey, draft);
-  if (lacksTime(state)) return { idempotencyKey, state: await askedForTime(calls, state), status: BAD_REQUEST };
+  if (lacksTime(state)) return { idempotencyKey, state: await askForTime(calls, state), status: BAD_REQUEST };
   const { action, status, keepKey } = await (state.waitlistFor
     ? joinWaitlist(calls, state)
     : send(calls, state, idempotencyKey));

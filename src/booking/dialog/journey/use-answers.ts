@@ -22,14 +22,14 @@ import {
 
 type Journey = { state: JourneyState; dispatch: Dispatch<JourneyAction>; calls: BookingCalls };
 
-/** Runs `ask` when `key` changes and passes its answer to `answered`, unless the key has changed since. */
-function useAnswer<Answer>(key: string | null, ask: () => Promise<Answer>, answered: (answer: Answer) => void): void {
+/** Runs `ask` when `key` changes and passes the response to `onAnswer`, unless the key has changed since. */
+function useAnswer<Answer>(key: string | null, ask: () => Promise<Answer>, onAnswer: (answer: Answer) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything the question depends on
   useEffect(() => {
     if (key === null) return;
     let current = true;
     void ask().then((answer) => {
-      if (current) answered(answer);
+      if (current) onAnswer(answer);
     });
     return () => {
       current = false;
@@ -37,7 +37,7 @@ function useAnswer<Answer>(key: string | null, ask: () => Promise<Answer>, answe
   }, [key]);
 }
 
-/** Loads the restaurant whose slug the link carries. */
+/** Loads the link's restaurant. */
 export function useRestaurant({ state, dispatch }: Omit<Journey, 'calls'>): void {
   const slug = state.asked.slug ?? null;
   useAnswer(
@@ -54,12 +54,12 @@ export function useRestaurant({ state, dispatch }: Omit<Journey, 'calls'>): void
   );
 }
 
-/** Loads the voucher of the offer that the link carries. */
+/** Loads the voucher of the link's offer. */
 export function useVoucher({ state: { offer, voucher }, dispatch, calls }: Journey): void {
   useAnswer(
     voucher ? null : offer,
     () => calls.voucher(offer ?? '', londonNow(serverNow()).date),
-    (loaded) => dispatch({ type: 'voucher loaded', voucher: loaded }),
+    (answer) => dispatch({ type: 'voucher loaded', voucher: answer }),
   );
 }
 
@@ -76,7 +76,7 @@ function reportUnavailable({ storeId, date, adults, children, occasionId }: Part
 
 type QuestionParts<Answer> = { question: Question<Answer> | null; before?: () => Promise<void> };
 
-/** Asks a question of the journey; a search without a table is reported. `before`: what it waits for. */
+/** Asks a question of the journey once `before` is done; reports a search that found no table. */
 function useQuestion<Answer>({ state, dispatch, calls }: Journey, { question, before }: QuestionParts<Answer>): void {
   useAnswer<ApiResult<Answer> | null>(
     question?.key ?? null,
@@ -96,16 +96,16 @@ function useQuestion<Answer>({ state, dispatch, calls }: Journey, { question, be
 }
 
 /**
- * Loads what the journey lacks for its step. Times wait for pending releases, or this diner's own former hold would count
+ * Loads what the journey lacks for its step. Times wait for pending releases, or the diner's previous hold would count
  * as taken.
  */
-export function useQuestions(journey: Journey, isBookable: boolean, holdsReturned: () => Promise<void>): void {
+export function useQuestions(journey: Journey, isBookable: boolean, releasesSettled: () => Promise<void>): void {
   const { state } = journey;
   useQuestion(journey, { question: isBookable ? occasionsQuestion(state) : null });
   useQuestion(journey, { question: choicesQuestion(state) });
   useQuestion(journey, {
     question: slotsQuestion(state, () => londonNow(serverNow()).minutes),
-    before: holdsReturned,
+    before: releasesSettled,
   });
   useQuestion(journey, { question: eventTimesQuestion(state) });
   useQuestion(journey, { question: upsellsQuestion(state) });

@@ -15,23 +15,22 @@ type HoldParts = {
   state: JourneyState;
   dispatch: Dispatch<JourneyAction>;
   calls: BookingCalls;
-  returns: PendingReleases;
-  /** Whether the modal is open. */
+  releases: PendingReleases;
   open: boolean;
-  /** Whether it is, and what it was opened for has been acted on. */
+  /** Whether the modal is open and has handled its latest opening. */
   opened: boolean;
 };
 export type HoldKeeper = {
-  /** Holds the chosen table. False when it failed (the error is dispatched) or when the request has changed since. */
+  /** Holds the chosen table. False if that failed (the error is dispatched) or the request has changed since. */
   placeHold: () => Promise<boolean>;
   renew: () => Promise<void>;
 };
 
-/** What a table is held for, as one text: an answer counts only while it is the same. */
-export const wanted = (state: JourneyState) =>
+/** Identifies the table to hold: a response counts only while this stays the same. */
+export const tableKey = (state: JourneyState) =>
   JSON.stringify([state.restaurant?.storeId, state.step, tableRequestOf(state)]);
 
-/** The latest value, for code that runs after an await and for effect clean-up. */
+/** The latest value, for code after an await and for effect clean-up. */
 export function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -41,32 +40,32 @@ export function useLatest<Value>(value: Value) {
 }
 
 /**
- * Releases a hold that the journey dropped, or that is open when the card is closed. A page that is left keeps it: a
- * reload or the way back finds the table still held, and without them it lapses.
+ * Releases a hold that the journey dropped or whose card was closed. Leaving the page keeps it: after a reload or on
+ * the way back the table is still held, else it expires.
  */
-function useReturns({ state, dispatch, returns, open }: HoldParts): void {
+function useReleases({ state, dispatch, releases, open }: HoldParts): void {
   const latest = useLatest(state);
   const token = state.hold?.holdToken;
   useEffect(() => {
     if (!token) return;
     return () => {
-      // A hold that has become a booking needs no release.
-      if (!latest.current.confirmationNumber) returns.release(token);
+      // A hold that became a booking needs no release.
+      if (!latest.current.confirmationNumber) releases.release(token);
     };
-  }, [token, returns, latest]);
+  }, [token, releases, latest]);
   const closed = !open && !state.submitting;
   useEffect(() => {
     if (closed) dispatch({ type: 'hold released' });
   }, [closed, dispatch]);
 }
 
-/** How often the work is done: how much is asked for may have grown meanwhile, by others behind the same address. */
-const MOST_PROOFS = 3;
+/** More than one, since others behind the same address may have raised the difficulty meanwhile. */
+const MAX_CAPTCHAS = 3;
 
-/** A diner with other tables on hold does some work for another: sends the request again with the proof of it. */
-async function holdWithProof(calls: BookingCalls, storeId: string, party: TableRequest) {
+/** A diner with other holds needs a captcha token for the next: sends the request again with it. */
+async function holdWithCaptcha(calls: BookingCalls, storeId: string, party: TableRequest) {
   let answer = await calls.hold(storeId, party);
-  for (let proofs = 0; proofs < MOST_PROOFS; proofs += 1) {
+  for (let count = 0; count < MAX_CAPTCHAS; count += 1) {
     if (answer.ok || !answer.error.fields?.captchaToken) return answer;
     const captchaToken = await requestCaptchaToken('hold');
     if (captchaToken) answer = await calls.hold(storeId, party, captchaToken);
@@ -74,19 +73,19 @@ async function holdWithProof(calls: BookingCalls, storeId: string, party: TableR
   return answer;
 }
 
-function usePlacing({ state, dispatch, calls, returns, open }: HoldParts): HoldKeeper['placeHold'] {
+function usePlaceHold({ state, dispatch, calls, releases, open }: HoldParts): HoldKeeper['placeHold'] {
   const latest = useLatest(state);
   const isOpen = useLatest(open);
   return async () => {
     const tableRequest = tableRequestOf(state);
     const { restaurant } = state;
     if (!tableRequest || !restaurant) return false;
-    const asked = wanted(state);
+    const key = tableKey(state);
     const since = clockReadingNow();
-    const answer = await holdWithProof(calls, restaurant.storeId, tableRequest);
+    const answer = await holdWithCaptcha(calls, restaurant.storeId, tableRequest);
     const token = answer.ok ? answer.data.holdToken : null;
-    if (!isOpen.current || wanted(latest.current) !== asked) {
-      if (token) returns.release(token);
+    if (!isOpen.current || tableKey(latest.current) !== key) {
+      if (token) releases.release(token);
       return false;
     }
     if (answer.ok && answer.data.holdToken !== null) {
@@ -99,21 +98,21 @@ function usePlacing({ state, dispatch, calls, returns, open }: HoldParts): HoldK
   };
 }
 
-/** Whether the details are shown of a table that is held while they are filled in, and is not, nor may be booked. */
-const isWithoutHold = (state: JourneyState) =>
+/** Whether the details are shown for a table that should be held but isn't, and can't have been booked. */
+const lacksHold = (state: JourneyState) =>
   state.step === 3 &&
   state.bookingType === 'booking' &&
   !mayHaveArrived(state) &&
   !(state.isEnquiry || state.creditCardRequired) &&
   !(state.hold || state.confirmationNumber);
 
-/** Holds the table again when the diner comes back to the details, after closing the card or from another site. */
-function useHoldingAgain({ state, opened }: HoldParts, placeHold: HoldKeeper['placeHold']): void {
+/** Holds the table again when the diner returns to the details, after closing the card or from another site. */
+function useHoldOnReturn({ state, opened }: HoldParts, placeHold: HoldKeeper['placeHold']): void {
   const away = useRef(true);
-  const withoutHold = isWithoutHold(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only coming back asks again
+  const isUnheld = lacksHold(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a return holds again
   useEffect(() => {
-    if (opened && away.current && withoutHold && !state.submitting) void placeHold();
+    if (opened && away.current && isUnheld && !state.submitting) void placeHold();
     away.current = !opened;
   }, [opened]);
 }
@@ -121,9 +120,9 @@ function useHoldingAgain({ state, opened }: HoldParts, placeHold: HoldKeeper['pl
 /** Holds the chosen table while the diner fills in the details. */
 export function useHold(parts: HoldParts): HoldKeeper {
   const { state, dispatch, calls } = parts;
-  useReturns(parts);
-  const placeHold = usePlacing(parts);
-  useHoldingAgain(parts, placeHold);
+  useReleases(parts);
+  const placeHold = usePlaceHold(parts);
+  useHoldOnReturn(parts, placeHold);
   return {
     placeHold,
     async renew() {

@@ -19,19 +19,19 @@ import { forgetJourney, restoredJourney, saveJourney } from '../../flow/saved-jo
 import { takeTyped } from '../../flow/typed-form.ts';
 import type { Journey } from '../../steps/frame/journey-props.ts';
 import { useQuestions, useRestaurant, useVoucher } from './use-answers.ts';
-import { type HoldKeeper, useHold, useLatest, wanted } from './use-hold.ts';
+import { type HoldKeeper, tableKey, useHold, useLatest } from './use-hold.ts';
 import { useSubmit } from './use-submit.ts';
 
-const returns = new PendingReleases(calls.releaseHold);
+const releases = new PendingReleases(calls.releaseHold);
 
-type ContinuingParts = { state: JourneyState; dispatch: Dispatch<JourneyAction>; open: boolean };
+type ContinueParts = { state: JourneyState; dispatch: Dispatch<JourneyAction>; open: boolean };
 
-/** Sets a bookable date for a restaurant that was just chosen, and another when the day has passed. */
+/** Sets a bookable date for a new restaurant, and replaces one that has passed. */
 function useDate(state: JourneyState, dispatch: Dispatch<JourneyAction>): void {
   const { restaurant, selectedBookingDate: date, offer, voucher } = state;
   const isVoucherToCome = offer !== null && voucher === null;
   const isSent = isDateSent(state);
-  // The card may be left open, or closed in its tab, until another day.
+  // The card may stay open, or closed in its tab, until another day.
   const today = useToday();
   useEffect(() => {
     if (isVoucherToCome || isSent || !restaurant || !isBookable(restaurant, today)) return;
@@ -41,61 +41,57 @@ function useDate(state: JourneyState, dispatch: Dispatch<JourneyAction>): void {
   }, [restaurant, date, isVoucherToCome, isSent, voucher, today, dispatch]);
 }
 
-/** Tells the journey when the device is online again. */
 function useConnection(dispatch: Dispatch<JourneyAction>): void {
   useEffect(() => {
-    const returned = () => dispatch({ type: 'connection returned' });
-    window.addEventListener('online', returned);
-    return () => window.removeEventListener('online', returned);
+    const onOnline = () => dispatch({ type: 'connection returned' });
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [dispatch]);
 }
 
-/** Keeps on this device whom the journey remembers, and deletes whom it has forgotten. */
+/** Stores the diner the journey remembers on this device, and deletes one it has forgotten. */
 function useRemembering({ remembered }: JourneyState): void {
-  const kept = useRef(remembered);
+  const stored = useRef(remembered);
   useEffect(() => {
-    if (kept.current !== remembered) saveCustomer(remembered);
-    kept.current = remembered;
+    if (stored.current !== remembered) saveCustomer(remembered);
+    stored.current = remembered;
   }, [remembered]);
 }
 
-/** What is asked for: by what opened the card or, where nothing was kept of what led to its entry, by that entry's address. */
-function askedBy(opening: BookingOpening, kept: JourneyState): BookingRequest | null {
+/** The request that opened the card or, if nothing was saved of the way to its history entry, that entry's URL. */
+function requestOfOpening(opening: BookingOpening, saved: JourneyState): BookingRequest | null {
   if ('request' in opening) return opening.request;
   if (opening.view.done) return null;
-  // Left before a later link was followed to its view: only its address knows what it asked for.
-  const isOver = kept.waitlist !== null && !isSameView(cardViewOf(kept), opening.view);
-  return kept === freshJourney || isOver ? bookingRequestOf(new URL(window.location.href)) : null;
+  // The page was left before a later link reached its view: only the URL has its request.
+  const isOver = saved.waitlist !== null && !isSameView(cardViewOf(saved), opening.view);
+  return saved === freshJourney || isOver ? bookingRequestOf(new URL(window.location.href)) : null;
+}
+
+/** The saved journey with the new request and the plain form's input applied, before anything is loaded for it. */
+function initialJourney(opening: BookingOpening): JourneyState {
+  const saved = restoredJourney(clockReadingNow());
+  const start = withRemembered(saved, rememberedCustomer());
+  const request = requestOfOpening(opening, saved);
+  const next = request ? journey(start, { type: 'opened', request }) : start;
+  const state = takeTyped().reduce(journey, next);
+  return state.submitting && !isStillSending(state) ? { ...state, submitting: false } : state;
 }
 
 /**
- * The journey as it was left, with what is asked for now and what was typed before: nothing is loaded for one that this
- * puts aside.
+ * Goes on from the times: loads the table's requirements, then holds it. One at a time, since the server keeps a day's
+ * last hold; a request that is outdated by its turn or its response is dropped.
  */
-function beginning(opening: BookingOpening): JourneyState {
-  const kept = restoredJourney(clockReadingNow());
-  const left = withRemembered(kept, rememberedCustomer());
-  const request = askedBy(opening, kept);
-  const opened = request ? journey(left, { type: 'opened', request }) : left;
-  const begun = takeTyped().reduce(journey, opened);
-  return begun.submitting && !isStillSending(begun) ? { ...begun, submitting: false } : begun;
-}
-
-/**
- * Goes on from the times: what the table requires, then its hold. One at a time, since the server keeps the last hold of a
- * day; what is not wanted any more when its turn or its answer comes is left.
- */
-function useContinuing({ state, dispatch, open }: ContinuingParts, hold: HoldKeeper): () => Promise<void> {
+function useContinueFromSlots({ state, dispatch, open }: ContinueParts, hold: HoldKeeper): () => Promise<void> {
   const latest = useLatest({ state, open });
   const before = useRef(Promise.resolve());
   const goOn = async () => {
     const tableRequest = partyRequestOf(state);
     const { selectedMenu, selectedBookingTime, selectedArea } = state;
-    const asked = wanted(state);
-    const isWanted = () => latest.current.open && wanted(latest.current.state) === asked;
-    if (!tableRequest || !selectedMenu || !selectedBookingTime || !isWanted()) return;
+    const key = tableKey(state);
+    const isCurrent = () => latest.current.open && tableKey(latest.current.state) === key;
+    if (!tableRequest || !selectedMenu || !selectedBookingTime || !isCurrent()) return;
     const answer = await calls.requirements(tableRequest, selectedMenu, selectedBookingTime, selectedArea);
-    if (!isWanted()) return;
+    if (!isCurrent()) return;
     if (!answer.ok) return dispatch({ type: 'failed', error: answer.error });
     if (needsHold(state, answer.data) && !(await hold.placeHold())) return;
     dispatch({ type: 'requirements loaded', answer: answer.data });
@@ -107,12 +103,12 @@ function useContinuing({ state, dispatch, open }: ContinuingParts, hold: HoldKee
 }
 
 /**
- * The booking journey in a browser: its state and the calls it makes. `first`: what opened the card; `open`: it is shown;
- * `opened`: what opened it this time has been acted on.
+ * The booking journey in the browser: its state and its API calls. `first`: what opened the card; `open`: it's on
+ * screen; `opened`: it has handled its latest opening.
  */
 export function useJourney(first: BookingOpening, open: boolean, opened: boolean): Journey {
-  const [state, dispatch] = useReducer(journey, first, beginning);
-  const keptReference = useRef(state.confirmationNumber).current;
+  const [state, dispatch] = useReducer(journey, first, initialJourney);
+  const savedReference = useRef(state.confirmationNumber).current;
   useRemembering(state);
   useEffect(() => {
     if (state !== freshJourney) saveJourney(state, Date.now());
@@ -123,15 +119,15 @@ export function useJourney(first: BookingOpening, open: boolean, opened: boolean
   useRestaurant({ state, dispatch });
   useVoucher({ state, dispatch, calls });
   useDate(state, dispatch);
-  useQuestions({ state, dispatch, calls }, bookable, () => returns.settled());
-  const hold = useHold({ state, dispatch, calls, returns, open, opened });
+  useQuestions({ state, dispatch, calls }, bookable, () => releases.settled());
+  const hold = useHold({ state, dispatch, calls, releases, open, opened });
   const submit = useSubmit({ state, dispatch, calls });
-  const continueFromSlots = useContinuing({ state, dispatch, open }, hold);
-  const toHold = opened && isReadyToHold(state) ? wanted(state) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each table asked for
+  const continueFromSlots = useContinueFromSlots({ state, dispatch, open }, hold);
+  const keyToHold = opened && isReadyToHold(state) ? tableKey(state) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested table
   useEffect(() => {
-    if (toHold) void continueFromSlots();
-  }, [toHold]);
+    if (keyToHold) void continueFromSlots();
+  }, [keyToHold]);
   return {
     state,
     dispatch,
@@ -140,7 +136,7 @@ export function useJourney(first: BookingOpening, open: boolean, opened: boolean
     submit,
     renewHold: hold.renew,
     continueFromSlots,
-    keptReference,
+    savedReference,
     reset(restaurantToo) {
       forgetJourney();
       if (resetReloads(state)) location.replace(cardAddress(restaurantToo ? {} : { slug: state.restaurant?.slug }));

@@ -17,7 +17,7 @@ type SendingParts = Parts & { leftAt: RefObject<number> };
 const NO_ANSWER = 0;
 const LEAVING_MS = 5_000;
 
-/** When the page last began to be left. A link to a phone number fires `beforeunload` too, and the page stays. */
+/** When the page last started to unload. A link to a phone number fires `beforeunload` too, and the page stays. */
 function useLeftAt(): RefObject<number> {
   const leftAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -30,34 +30,34 @@ function useLeftAt(): RefObject<number> {
   return leftAt;
 }
 
-/** The payment provider's customer id for the card; null when it was refused, which the card fields then show. */
-async function acceptedCard({ state, dispatch, calls }: Parts, fields: CardFieldsHandle): Promise<string | null> {
+/** The payment provider's customer id for the card; null if it was refused, which the card fields show. */
+async function acceptCard({ state, dispatch, calls }: Parts, fields: CardFieldsHandle): Promise<string | null> {
   const { firstName, lastName, email } = state.customer;
   dispatch({ type: 'card sent' });
   const card = await fields.tokenise();
-  if (!card.ok) return refused(card.message);
+  if (!card.ok) return refuse(card.message);
   const names = { firstName: firstName.value, lastName: lastName.value, email: email.value };
   const answer = await calls.submitCard({ nonce: card.nonce, ...names });
   if (!answer.ok) {
     fields.showErrors(answer.error.fields ?? {});
-    return refused(answer.error.message || userMessageFor(answer.error));
+    return refuse(answer.error.message || userMessageFor(answer.error));
   }
   dispatch({ type: 'card accepted', customerId: answer.data.customerId });
   return answer.data.customerId;
 
-  function refused(message: string): null {
+  function refuse(message: string): null {
     dispatch({ type: 'card refused', message });
     return null;
   }
 }
 
-/** The answer to what was sent, or is now, under this key. */
-async function answerTo(
+/** Sends a booking under the key: the first time, or again to find out whether it arrived. */
+async function submitUnder(
   { state, calls }: Parts,
-  sent: string,
+  booking: string,
   { idempotencyKey, customerId }: { idempotencyKey: string; customerId: string | null },
 ) {
-  const { storeId, type, body } = JSON.parse(sent) as SentBooking;
+  const { storeId, type, body } = JSON.parse(booking) as SentBooking;
   const captcha = await requestCaptchaToken();
   return calls.submit(storeId, type, {
     ...body,
@@ -68,24 +68,25 @@ async function answerTo(
   });
 }
 
-/** Sends the attempt. Where its key is taken, one of those that were sent before had arrived: that one is asked about. */
+/** Sends the attempt. On a conflict an earlier version has arrived under its key: resends those to find out which. */
 async function deliver(
   parts: SendingParts,
   { idempotencyKey, sent }: Attempt,
   customerId: string | null,
 ): Promise<void> {
   const { state, dispatch } = parts;
-  const under = { idempotencyKey, customerId };
-  let answered = sent;
-  let answer = await answerTo(parts, sent, under);
-  for (const before of state.unanswered) {
+  const key = { idempotencyKey, customerId };
+  let answeredBooking = sent;
+  let answer = await submitUnder(parts, sent, key);
+  for (const earlier of state.unanswered) {
     if (answer.ok || answer.status !== CONFLICT) break;
-    if (before === sent) continue;
-    answered = before;
-    answer = await answerTo(parts, before, under);
+    if (earlier === sent) continue;
+    answeredBooking = earlier;
+    answer = await submitUnder(parts, earlier, key);
   }
-  if (answer.ok) return dispatch({ type: 'submitted', answer: answer.data, sent: answered });
-  // Browsers abort requests when a page is left. Until then the journey stays saved as sending, and the next page asks again.
+  if (answer.ok) return dispatch({ type: 'submitted', answer: answer.data, sent: answeredBooking });
+  // Browsers abort requests when a page unloads. The journey stays saved as sending meanwhile, and the next page asks
+  // again.
   const isLeaving = answer.status === NO_ANSWER && performance.now() - parts.leftAt.current < LEAVING_MS;
   if (isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   dispatch({ type: 'submit failed', error: answer.error, status: answer.status });
@@ -96,31 +97,31 @@ async function send(parts: SendingParts, card?: CardFieldsHandle | null): Promis
   const attempt = attemptFor(state, newIdempotencyKey);
   if (!attempt) return;
   const needsCard = state.cardGuarantee !== null && state.braintreeCustomerId === null && card;
-  const customerId = needsCard ? await acceptedCard(parts, card) : state.braintreeCustomerId;
+  const customerId = needsCard ? await acceptCard(parts, card) : state.braintreeCustomerId;
   if (needsCard && customerId === null) return;
-  // Its effect saves the attempt, which must be kept even if the page is left at once.
+  // Its effect saves the attempt, which must happen even if the page unloads at once.
   flushSync(() => dispatch({ type: 'submitting', attempt }));
   await deliver(parts, attempt, customerId);
 }
 
 /**
- * Sends the form once, however often it is called before the answer: the card first, if any. What was being sent when the
- * page was left is asked about again, under its key.
+ * Sends the form once, however often it's called before the response: the card first, if any. What was in flight when
+ * the page was left is sent again under its key.
  */
 export function useSubmit(journey: Parts): SendBooking {
   const parts = { ...journey, leftAt: useLeftAt() };
-  const underWay = useRef(false);
-  const once = async (work: () => Promise<void>) => {
-    if (underWay.current) return;
-    underWay.current = true;
+  const isSending = useRef(false);
+  const runOnce = async (work: () => Promise<void>) => {
+    if (isSending.current) return;
+    isSending.current = true;
     await work().finally(() => {
-      underWay.current = false;
+      isSending.current = false;
     });
   };
   const { submitting, attempt } = parts.state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the journey began with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the journey's initial state
   useEffect(() => {
-    if (submitting && attempt) void once(() => deliver(parts, attempt, null));
+    if (submitting && attempt) void runOnce(() => deliver(parts, attempt, null));
   }, []);
-  return (card) => once(() => send(parts, card));
+  return (card) => runOnce(() => send(parts, card));
 }

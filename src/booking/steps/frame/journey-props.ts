@@ -37,7 +37,7 @@ export type Journey = {
   renewHold: () => Promise<void>;
   reset: (restaurantToo: boolean) => void;
   /** The reference that was kept from before, as over a reload; null when the journey began without one. */
-  keptReference: string | null;
+  savedReference: string | null;
 };
 
 const nothing = () => undefined;
@@ -51,5 +51,5 @@ export const pageJourney = (parts: Pick<Journey, 'state' | 'today'> & { page: St
   submit: nothingAsync,
   renewHold: nothingAsync,
   reset: nothing,
-  keptReference: null,
+  savedReference: null,
 });

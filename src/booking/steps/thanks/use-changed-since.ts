@@ -16,7 +16,7 @@ const isOther = (booking: ManagedBooking, state: JourneyState): boolean =>
  * The booking as it is now, where it was cancelled or moved since, as by the link of its e-mail in another tab; null while
  * it is as the thanks say. Looked at when they are shown again. What cannot be asked is left as it was.
  */
-export function useChangedSince({ state, keptReference, page }: Journey): ManagedBooking | null {
+export function useChangedSince({ state, savedReference: keptReference, page }: Journey): ManagedBooking | null {
   const manageToken = page ? null : state.manageToken;
   const isKept = state.confirmationNumber === keptReference;
   const [booking, setBooking] = useState<ManagedBooking | null>(null);
