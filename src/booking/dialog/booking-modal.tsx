@@ -6,7 +6,7 @@ import { showInHistory } from '../flow/card-history.ts';
 import { type BookingOpening, cardViewOf } from '../flow/card-view.ts';
 import { freshJourney, type JourneyState } from '../flow/journey-state.ts';
 import { requestOf } from '../flow/party-request.ts';
-import { announcement } from '../parts/announcements.ts';
+import { announcement } from '../steps/announcements.ts';
 import { BookingSteps } from '../steps/booking-steps.tsx';
 import type { Journey } from '../steps/frame/journey-props.ts';
 import { SummaryLine } from '../steps/summary-line.tsx';

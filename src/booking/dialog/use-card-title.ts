@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useBrand } from '../../settings/use-brand.ts';
 import { withoutErrorMark } from '../../ui/forms/use-error-title.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
-import { stepTitle } from '../parts/step-words.ts';
 import { isOnItsWay } from '../steps/on-the-way.tsx';
+import { stepTitle } from '../steps/step-titles.ts';
 
 /** Whether the link's step or restaurant is still loading: the title would change again once it's there. */
 const isLoading = (state: JourneyState) => isOnItsWay(state) || (state.asked.slug !== undefined && !state.bookingError);

@@ -18,7 +18,7 @@ import { UNREACHABLE } from '../../platform/api/api-client.ts';
 import { errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
 import type { CreateAnswer } from '../contracts/booking.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
-import { announcement } from '../parts/announcements.ts';
+import { announcement } from '../steps/announcements.ts';
 import { ticketFor } from '../steps/frame/journey-ticket.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { type Attempt, bookingBody, type JourneyState } from './journey-state.ts';

@@ -16,8 +16,8 @@ import { bookingCalls } from '../flow/booking-calls.ts';
 import { type BookingRequest, cardAddress } from '../flow/booking-request.ts';
 import { openCardOnArrival } from '../flow/card-history.ts';
 import { BookingLink } from '../parts/booking-link.tsx';
-import { VoucherText } from '../parts/journey-notice.tsx';
 import { isVoucherFor } from '../rules/voucher.ts';
+import { VoucherText } from '../steps/frame/notice.tsx';
 import type { Route } from './+types/book-now-entry';
 import { readJourneyQuery } from './journey-query.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allergensOfAddress } from '../../values/allergens/allergens.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
 import { EVENT_TOO_LARGE, MAX_EVENT_COVERS } from '../contracts/constants.ts';
-import { askedFor } from '../parts/times/asked-time.ts';
+import { enquiryTimeOf } from '../parts/times/enquiry-time.ts';
 import type { PartyProblems } from '../steps/frame/journey-props.ts';
 
 const word = z.string().min(1).max(80).optional().catch(undefined);
@@ -72,6 +72,6 @@ export function readJourneyQuery(values: Iterable<[string, FormDataEntryValue]>)
   const entries = [...values].filter(([, value]) => value !== '');
   const { extra: _, ...named } = Object.fromEntries(entries);
   const extras = entries.flatMap(([name, value]) => (name === 'extra' ? [value] : []));
-  const enquiryTime = typeof named.time === 'string' ? askedFor(named.time) : null;
+  const enquiryTime = typeof named.time === 'string' ? enquiryTimeOf(named.time) : null;
   return journeyQuery.parse({ ...named, extras, ask: enquiryTime !== null, ...(enquiryTime && { time: enquiryTime }) });
 }

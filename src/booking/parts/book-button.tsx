@@ -10,11 +10,11 @@ type BookButtonProps = ButtonLook & {
   title: string;
   way: BookingWay;
   phone: string;
-  /** What is asked for already. */
+  /** Preset in the booking. */
   request?: Omit<BookingRequest, 'slug'>;
 };
 
-/** How to get a table here: book online, the park's own system, a third-party widget, or by telephone; nothing while it is closed. */
+/** How to get a table here: online, through the park or a third-party widget, or by phone; nothing while closed. */
 export function BookButton({ slug, title, way, phone, request, ...look }: BookButtonProps) {
   if (way.kind === 'shut') return null;
   if (way.kind === 'park') {

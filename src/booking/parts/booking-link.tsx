@@ -5,7 +5,7 @@ import { asOnThisPage } from './form-of-page.ts';
 
 type BookingLinkProps = Omit<BookingRequest, 'page'> & { id?: string; className?: string; children: ReactNode };
 
-/** A link into booking: without JavaScript to the plain page, with it opens the modal, prefetched on intent. */
+/** Opens the modal, prefetched on intent; without JavaScript, leads to the plain page. */
 export function BookingLink({ id, className, children, goesOn, ...request }: BookingLinkProps) {
   return (
     <a
@@ -19,7 +19,7 @@ export function BookingLink({ id, className, children, goesOn, ...request }: Boo
       onTouchStart={prepareBooking}
       onClick={(event) => {
         if (event.defaultPrevented || !isPlainClick(event)) return;
-        // Safari does not focus a clicked link, and on closing the card returns the focus to what had it.
+        // Safari doesn't focus a clicked link, and closing the card returns focus to whatever had it.
         event.currentTarget.focus({ preventScroll: true });
         if (openBooking(asOnThisPage({ ...request, goesOn }))) event.preventDefault();
       }}

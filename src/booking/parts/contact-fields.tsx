@@ -3,7 +3,6 @@ import { type CustomerProps, textProps } from './customer-props.ts';
 
 type ContactFieldsProps = CustomerProps & { emailHint?: string; phoneNeeded?: boolean };
 
-/** First name, last name, e-mail and phone of who books. */
 export const ContactFields = ({ emailHint, phoneNeeded = false, ...customer }: ContactFieldsProps) => (
   <PersonFields
     field={(name) => textProps(customer, name)}

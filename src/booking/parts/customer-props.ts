@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import type { CustomerOptIn, CustomerTextField } from '../contracts/customer.ts';
 
-/** Values and errors of the customer's fields. Without the `on…` functions the fields belong to a plain form. */
+/** Values and errors of the customer's fields. Without the `on…` handlers the fields belong to a plain form. */
 export type CustomerProps = {
   value: (field: CustomerTextField) => string;
   error: (field: CustomerTextField) => string | null;
   ticked: (field: CustomerOptIn) => boolean;
   onType?: (field: CustomerTextField, value: string) => void;
   onLeave?: (field: CustomerTextField, value: string) => void;
-  /** Stands below the e-mail field. */
+  /** Shown below the e-mail field. */
   emailNote?: ReactNode;
   onTick?: (field: CustomerOptIn, ticked: boolean) => void;
 };
 
 export const fieldId = (field: CustomerTextField) => `booking-${field}`;
 
-/** Props of a text field: name, error, value and handlers. */
 export function textProps({ value, error, onType, onLeave }: CustomerProps, field: CustomerTextField) {
   return {
     id: fieldId(field),
@@ -28,18 +27,5 @@ export function textProps({ value, error, onType, onLeave }: CustomerProps, fiel
           onBlur: (event: { target: { value: string } }) => onLeave?.(field, event.target.value),
         }
       : { defaultValue: value(field) }),
-  };
-}
-
-export function tickProps({ ticked, onTick }: CustomerProps, field: CustomerOptIn) {
-  return {
-    id: `booking-${field}`,
-    name: field,
-    ...(onTick
-      ? {
-          checked: ticked(field),
-          onChange: (event: { target: { checked: boolean } }) => onTick(field, event.target.checked),
-        }
-      : { defaultChecked: ticked(field) }),
   };
 }

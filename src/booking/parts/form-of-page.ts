@@ -7,16 +7,16 @@ function isChanged(field: Element): boolean {
 }
 
 /**
- * A request of a link on this page. One to book at all asks for what the page's table form says by now, sent or not; of
- * an untouched form only the time, around which to look. Another table in the form makes it another page.
+ * Completes a request with this page. A plain link to book also takes what the page's table form says, submitted or
+ * not; from an untouched form only the time, to search around. A changed form counts as another page.
  */
 export function asOnThisPage(request: BookingRequest): BookingRequest {
   const { pathname, search } = window.location;
   const page = pathname + search;
   const form = request.goesOn && document.querySelector<HTMLFormElement>('form[data-table-form]');
   if (!form) return { ...request, page };
-  const said = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const { date, time, covers } = bookingRequestOf(new URL(`/book-now?${said}`, window.location.href)) ?? {};
+  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const { date, time, covers } = bookingRequestOf(new URL(`/book-now?${query}`, window.location.href)) ?? {};
   if (![...form.elements].some(isChanged)) return { ...request, page, around: request.time ? undefined : time };
-  return { ...request, date: date ?? request.date, time, covers, page: `${page}#${said}` };
+  return { ...request, date: date ?? request.date, time, covers, page: `${page}#${query}` };
 }

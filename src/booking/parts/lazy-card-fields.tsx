@@ -7,7 +7,7 @@ import { bookingClient } from '../../platform/api/browser-api.ts';
 import { LazyComponent, RenderLazy } from '../../ui/lazy-component.tsx';
 import type { CardGuarantee } from '../contracts/booking.ts';
 
-/** Card fields in their own chunk: few tables need a card. */
+/** A chunk of its own, since few tables need a card. */
 export const cardFieldsCode = new LazyComponent<ComponentProps<typeof CardFields>>(
   async () => (await import('../../payments/card-fields.tsx')).default,
 );
@@ -20,7 +20,6 @@ type LazyCardFieldsProps = {
   onErrors?: ComponentProps<typeof CardFields>['onErrors'];
 };
 
-/** The card guarantee's terms and the card fields. */
 export function LazyCardFields({ ref, terms, onErrors }: LazyCardFieldsProps) {
   return (
     <RenderLazy

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** The heading of a step. Gets the focus when the diner comes from another step, not when the page loads. */
+/** A step's heading. Focused on arrival from another step, not on page load. */
 export function StepTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = useLocation().key !== 'default';
+  const isArrival = useLocation().key !== 'default';
   useEffect(() => {
-    if (arrived) heading.current?.focus();
-  }, [arrived]);
+    if (isArrival) heading.current?.focus();
+  }, [isArrival]);
   return (
     <h1 ref={heading} tabIndex={-1} className="text-title text-tomato text-balance outline-none">
       {children}

@@ -18,13 +18,13 @@ const details = (props: DetailsProps) => (
 function Step(props: DetailsProps) {
   const { state, page } = props.journey;
   if (!page && isOnItsWay(state)) return <OnTheWay state={state} />;
-  // What was typed stays on a page, also where another time is to be chosen.
+  // On a page the details stay, even when another time has to be chosen: they have what was typed.
   if (state.step >= 3 || page?.posted || state.waitlistFor) return details(props);
   if (state.group.isStepTwoEnabled) return <EventStep journey={props.journey} />;
   return state.step === 1 ? <StepOne journey={props.journey} /> : <StepTwo journey={props.journey} />;
 }
 
-/** The steps of a booking with the order ticket beside them, and the thanks at the end. */
+/** The steps of a booking beside the order ticket, then the thanks. */
 export function BookingSteps(props: DetailsProps) {
   const { state } = props.journey;
   const ticket = ticketFor(state);

@@ -4,7 +4,7 @@ import { formatTime } from '../../values/time/wall-time.ts';
 import { isBookable } from '../flow/journey-dates.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 
-/** Whether a request is still leading past steps it has answered: their forms are not shown. */
+/** Whether a request is still passing through steps it has answered, whose forms aren't shown. */
 export function isOnItsWay({ wantedStep, step, slots, restaurant, asked }: JourneyState): boolean {
   if (wantedStep === null || (step === 2 && slots.length > 0)) return false;
   return restaurant ? isBookable(restaurant, londonNow(serverNow()).date) : asked.slug !== undefined;

@@ -19,7 +19,7 @@ test.each([
   ['vertical', 'vertical'],
   ['horizontal', 'horizontal'],
   [undefined, 'horizontal'],
-])('the setting %s makes the steps %s', (bookingJourneyStyle, style) => {
+])('the journey style %s lays the step rail out as %s', (bookingJourneyStyle, style) => {
   const hydrationData = { loaderData: { root: { settings: written({ bookingJourneyStyle }) } } };
   const element = <StepRail journey={pageJourney({ state: run(atStepTwo), today: '2026-11-20', page })} />;
   const router = createMemoryRouter([{ id: 'root', path: '/', element }], { hydrationData });

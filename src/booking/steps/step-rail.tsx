@@ -1,14 +1,14 @@
 import { useJourneyStyle } from '../../settings/use-journey-style.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { stepNumberOf, stepTitlesOf } from '../parts/announcements.ts';
 import { stepAddress } from './frame/chosen.tsx';
 import type { Journey } from './frame/journey-props.ts';
 import { StepLink } from './frame/step-link.tsx';
 import styles from './step-rail.module.css';
+import { stepNumberOf, stepTitlesOf } from './step-titles.ts';
 
 /**
- * The numbered steps, those that are done as ways back: in a row, or in the vertical style one below the other where the
- * screen is wide.
+ * The numbered steps, with links back to those that are done: in a row or, in the vertical style on a wide screen,
+ * stacked.
  */
 export function StepRail({ journey: { state, dispatch, page } }: { journey: Journey }) {
   const current = stepNumberOf(state);
@@ -18,8 +18,8 @@ export function StepRail({ journey: { state, dispatch, page } }: { journey: Jour
       <ol className={styles.steps} data-style={useJourneyStyle()}>
         {stepTitlesOf(state).map((title, index) => {
           const number = index + 1;
-          const done = number < current;
-          const mark = done ? <Icon name="check" className="size-4" /> : number;
+          const isDone = number < current;
+          const mark = isDone ? <Icon name="check" className="size-4" /> : number;
           const words = (
             <>
               <span className={`${styles.number} figures`}>{mark}</span>
@@ -27,8 +27,8 @@ export function StepRail({ journey: { state, dispatch, page } }: { journey: Jour
             </>
           );
           return (
-            <li key={title} aria-current={number === current ? 'step' : undefined} data-done={done || undefined}>
-              {done && !page?.posted ? (
+            <li key={title} aria-current={number === current ? 'step' : undefined} data-done={isDone || undefined}>
+              {isDone && !page?.posted ? (
                 <StepLink
                   page={page}
                   to={stepAddress(state, { step: String(number + skipped) })}

@@ -6,9 +6,9 @@ import type { Journey } from './frame/journey-props.ts';
 import { StepLink } from './frame/step-link.tsx';
 import styles from './summary-line.module.css';
 
-type Part = { what: string; text: string; said?: string; step: number };
+type Part = { what: string; text: string; spoken?: string; step: number };
 
-/** What has been chosen so far, each part with the step that changes it. */
+/** The choices so far, each with the step that changes it. */
 function partsOf(state: JourneyState): Part[] {
   const { restaurant, selectedBookingDate: date, selectedOccasion, coverSize, asked } = state;
   const time = state.selectedBookingTime ?? asked.time;
@@ -20,20 +20,23 @@ function partsOf(state: JourneyState): Part[] {
       selectedOccasion !== null && {
         what: 'Party',
         text: `${coverSize} ${peopleUnit(coverSize)}`,
-        said: partyText(state),
+        spoken: partyText(state),
         step: 1,
       },
   ];
   return parts.filter((part): part is Part => Boolean(part));
 }
 
-/** 'Leeds Greek Street · Sun 22 Nov · 7pm · 2 people': the table so far, the name in a line of its own on a phone; what is answered can be changed. */
+/**
+ * 'Leeds Greek Street · Sun 22 Nov · 7pm · 2 people': the table so far, with links to change it. On a phone the name
+ * has a line of its own.
+ */
 export function SummaryLine({ journey: { state, dispatch, page } }: { journey: Journey }) {
   const parts = partsOf(state);
   if (parts.length === 0) return null;
   return (
     <ul aria-label="Your table so far" className={styles.line}>
-      {parts.map(({ what, text, said, step }) => (
+      {parts.map(({ what, text, spoken, step }) => (
         <li key={what} className={what === 'Restaurant' ? styles.longest : undefined}>
           {step < state.step && !page?.posted ? (
             <StepLink
@@ -42,12 +45,12 @@ export function SummaryLine({ journey: { state, dispatch, page } }: { journey: J
               onGo={() => dispatch({ type: 'step set', step })}
               className={styles.part}
             >
-              <span className="sr-only">{`${what}: ${said ?? text}. Change`}</span>
+              <span className="sr-only">{`${what}: ${spoken ?? text}. Change`}</span>
               <span aria-hidden="true">{text}</span>
             </StepLink>
           ) : (
             <span className={styles.part}>
-              <span className="sr-only">{`${what}: ${said ?? text}`}</span>
+              <span className="sr-only">{`${what}: ${spoken ?? text}`}</span>
               <span aria-hidden="true">{text}</span>
             </span>
           )}

@@ -2,8 +2,8 @@ import { href } from 'react-router';
 import { useBrand } from '../../settings/use-brand.ts';
 import { entryToLink } from '../calendar/calendar-entry.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
+import { CallRestaurant, Reference, SeeYourBooking } from '../parts/thanks/booked-parts.tsx';
 import { CalendarAndDirections } from '../parts/thanks/calendar-and-directions.tsx';
-import { CallRestaurant, Reference, SeeYourBooking } from '../parts/thanks/thanks-words.tsx';
 
 /** The booking of a claimed table: reference, calendar entry, page and directions. */
 export function BookedTable({ booked, manageToken }: { booked: ManagedBooking; manageToken: string }) {

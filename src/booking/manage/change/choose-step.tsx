@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
-import { PreferenceFields } from '../../parts/preferences.tsx';
+import { PreferenceFields } from '../../parts/preference-fields.tsx';
 import { RefusalAlert } from '../../parts/refusal-alert.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { SlotPicker } from '../../parts/times/slot-picker.tsx';

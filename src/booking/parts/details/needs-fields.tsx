@@ -7,7 +7,7 @@ import type { Covers } from '../../contracts/covers.ts';
 import type { Needs } from '../../contracts/needs.ts';
 import { mostChildren, needNames, needsFor } from '../../rules/needs.ts';
 
-/** Without `onChange` the fields belong to a plain form, which `needsOfForm` reads. */
+/** Without `onChange` the fields belong to a plain form, read by `needsOfForm`. */
 type NeedsProps = { value: Needs; onChange?: (needs: Needs) => void };
 export type NeedsFieldsProps = NeedsProps & { party: Covers };
 
@@ -19,21 +19,20 @@ const upTo = (most: number) =>
   }));
 const highChairOptions = upTo(MOST_HIGH_CHAIRS);
 
-/** Ticked or not: known to the form, or to whoever has `onTick`. */
-const tickedProps = (ticked: boolean, onTick?: (ticked: boolean) => void) =>
+/** Controlled if there's a handler, else left to the form. */
+const checkboxProps = (ticked: boolean, onTick?: (ticked: boolean) => void) =>
   onTick
     ? { checked: ticked, onChange: (event: { target: { checked: boolean } }) => onTick(event.target.checked) }
     : { defaultChecked: ticked };
 
-/** A number, in the same way. */
-const chosenProps = (count: number, onChoose?: (count: number) => void) =>
+const selectProps = (count: number, onChoose?: (count: number) => void) =>
   onChoose
     ? { value: String(count), onChange: (event: { target: { value: string } }) => onChoose(Number(event.target.value)) }
     : { defaultValue: String(count) };
 
 function AllergyFields({ value, onChange }: NeedsProps) {
   const withAllergy = (name: Needs['allergies'][number], ticked: boolean) =>
-    allergens.filter((one) => (one === name ? ticked : value.allergies.includes(one)));
+    allergens.filter((allergen) => (allergen === name ? ticked : value.allergies.includes(allergen)));
   return (
     <fieldset>
       <legend className="font-semibold">Allergies at your table</legend>
@@ -45,7 +44,7 @@ function AllergyFields({ value, onChange }: NeedsProps) {
             id={`allergy-${allergenSlug(name)}`}
             name="allergies"
             value={name}
-            {...tickedProps(
+            {...checkboxProps(
               value.allergies.includes(name),
               onChange && ((ticked) => onChange({ ...value, allergies: withAllergy(name, ticked) })),
             )}
@@ -58,7 +57,6 @@ function AllergyFields({ value, onChange }: NeedsProps) {
   );
 }
 
-/** Children, high chairs, room for a pram or a wheelchair, a way without steps, and allergies. */
 export function NeedsFields({ value, onChange, party }: NeedsFieldsProps) {
   const { children, highChairs } = needsFor(party, value);
   const most = mostChildren(party);
@@ -73,7 +71,7 @@ export function NeedsFields({ value, onChange, party }: NeedsFieldsProps) {
               name="kids"
               label="Children"
               options={upTo(most)}
-              {...chosenProps(children, onChange && ((count) => onChange({ ...value, children: count })))}
+              {...selectProps(children, onChange && ((count) => onChange({ ...value, children: count })))}
             />
           )}
           <Select
@@ -81,7 +79,7 @@ export function NeedsFields({ value, onChange, party }: NeedsFieldsProps) {
             name="highChairs"
             label="High chairs"
             options={highChairOptions}
-            {...chosenProps(highChairs, onChange && ((count) => onChange({ ...value, highChairs: count })))}
+            {...selectProps(highChairs, onChange && ((count) => onChange({ ...value, highChairs: count })))}
           />
         </div>
         <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
@@ -90,7 +88,7 @@ export function NeedsFields({ value, onChange, party }: NeedsFieldsProps) {
               key={name}
               id={`need-${name}`}
               name={name}
-              {...tickedProps(value[name], onChange && ((ticked) => onChange({ ...value, [name]: ticked })))}
+              {...checkboxProps(value[name], onChange && ((ticked) => onChange({ ...value, [name]: ticked })))}
             >
               {needNames[name]}
             </Checkbox>

@@ -6,7 +6,7 @@ import { directionsUrl } from '../../../values/map-urls.ts';
 import type { LinkedEntry } from '../../calendar/calendar-links.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 
-/** `file`: the address of the booking's calendar file. As a download, it leaves the page in place when it fails. */
+/** `file`: URL of the booking's calendar file. As a download, it leaves the page in place if it fails. */
 export function AddToCalendar({ file }: { file: string }) {
   return (
     <a className={buttonClass({ variant: 'basil' })} href={file} download>
@@ -16,7 +16,7 @@ export function AddToCalendar({ file }: { file: string }) {
   );
 }
 
-/** The way to a restaurant; in a tab of its own where the page must stay. */
+/** `newTab`: for a page that must stay open. */
 type DirectionsProps = { to: Parameters<typeof directionsUrl>[0]; newTab?: boolean };
 
 export function Directions({ to, newTab }: DirectionsProps) {
@@ -36,12 +36,11 @@ export function Directions({ to, newTab }: DirectionsProps) {
 type CalendarAndDirectionsProps = DirectionsProps & {
   className: string;
   file: string | null;
-  /** The same for calendars on the web. */
+  /** The same for web calendars. */
   entry: LinkedEntry | null;
   children?: ReactNode;
 };
 
-/** Once a table is booked: when it is, for every calendar, and the way there. */
 export function CalendarAndDirections({ className, file, entry, children, ...directions }: CalendarAndDirectionsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ const names = [
   ['outlook', 'Outlook'],
 ] as const;
 
-/** The calendars on the web that take the booking without a file. */
+/** Web calendars that take the booking without a file. */
 export function CalendarLinks({ entry }: { entry: LinkedEntry }) {
   const links = calendarLinks(entry);
   return (

@@ -6,13 +6,13 @@ type BookingTicketProps = {
   head: string;
   reference: string;
   lines: readonly TicketLine[];
-  /** Decoration, hidden from screen readers: the status is given as text elsewhere. */
+  /** Decorative and hidden from screen readers: the status is in the text elsewhere. */
   stamp: string;
   faded?: boolean;
   children?: ReactNode;
 };
 
-/** A finished ticket, with its reference on top and a stamp across its foot. */
+/** A finished ticket, with its reference at the top and a stamp across its foot. */
 export function BookingTicket({ head, reference, lines, stamp, faded = false, children }: BookingTicketProps) {
   return (
     <div className={`${styles.ticket} perforated`}>

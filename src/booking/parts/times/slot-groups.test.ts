@@ -3,7 +3,7 @@ import { groupSlots, hourRowsOf } from './slot-groups.ts';
 
 const free = (...times: string[]) => times.map((time) => ({ time, canEnquire: false }));
 
-it('groups the day by meal, with times after midnight at the end', () => {
+it('groups slots by meal, with those after midnight at the end', () => {
   const groups = groupSlots(free('08:00', '11:15', '11:30', '16:45', '17:00', '23:45', '00:00', '00:30'));
   expect(groups.map(({ name, slots }) => [name, ...slots.map(({ time }) => time)])).toEqual([
     ['Breakfast', '08:00', '11:15'],
@@ -14,7 +14,7 @@ it('groups the day by meal, with times after midnight at the end', () => {
   expect(groupSlots([])).toEqual([]);
 });
 
-it('gives each hour a row that begins in the first column, where all are quarters of one', () => {
+it('gives each hour of slots on quarter hours a row from the first column', () => {
   const cells = hourRowsOf(free('11:30', '11:45', '12:00', '12:15', '12:30', '12:45', '14:45'));
   expect(cells?.map((slot) => slot?.time ?? null)).toEqual([
     ...['11:30', '11:45', null, null],

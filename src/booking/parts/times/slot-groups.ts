@@ -8,12 +8,12 @@ const ends: [SlotGroup['name'], string][] = [
   ['Lunch', '17:00'],
 ];
 
-/** Slots by meal, in order of service; times after midnight come last, as 'Late'. */
+/** Slots by meal, in order of service; those after midnight come last, as 'Late'. */
 export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
   const groups: SlotGroup[] = [];
   for (const slot of slots) {
     const name = ends.find(([, end]) => slot.time < end)?.[0] ?? 'Dinner';
-    const group = groups.find((one) => one.name === name);
+    const group = groups.find((candidate) => candidate.name === name);
     if (group) group.slots.push(slot);
     else groups.push({ name, slots: [slot] });
   }
@@ -23,8 +23,8 @@ export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
 const QUARTERS = ['00', '15', '30', '45'];
 
 /**
- * The slots of a meal in rows of four, one for each hour that has any, filled up with nulls. Null where a time is not a
- * quarter of an hour, or no hour fills more than half of its row.
+ * A meal's slots in rows of four, one for each hour that has any, padded with nulls. Null if a time isn't on a quarter
+ * hour, or if no hour fills more than half its row.
  */
 export function hourRowsOf(slots: readonly Slot[]): (Slot | null)[] | null {
   if (!slots.every(({ time }) => QUARTERS.includes(time.slice(3)))) return null;

@@ -1,14 +1,14 @@
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { Slot } from '../../contracts/booking.ts';
-import { askedTime } from './asked-time.ts';
+import { enquiryValue } from './enquiry-time.ts';
 import { groupSlots, hourRowsOf } from './slot-groups.ts';
 import styles from './slot-picker.module.css';
 
 type SlotPickerProps = {
   slots: readonly Slot[];
   value: string | null;
-  /** Without it the radio buttons belong to a plain form, named 'time'. */
+  /** Without it the radio buttons belong to a plain form, as 'time'. */
   onChange?: (slot: Slot) => void;
   legend?: string;
 };
@@ -22,13 +22,10 @@ function FullTime({ time }: { time: string }) {
   );
 }
 
-/**
- * The times of the day by meal, as one group of radio buttons. A full time is struck through; choosing it is an
- * enquiry.
- */
+/** The day's times by meal, as one group of radio buttons. A full time is struck through; choosing it is an enquiry. */
 export function SlotPicker({ slots, value, onChange, legend = 'What time?' }: SlotPickerProps) {
   const chosen = slots.find(({ time }) => time === value);
-  const chosenValue = chosen?.canEnquire && !onChange ? askedTime(chosen.time) : value;
+  const chosenValue = chosen?.canEnquire && !onChange ? enquiryValue(chosen.time) : value;
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">{legend}</legend>
@@ -45,14 +42,14 @@ export function SlotPicker({ slots, value, onChange, legend = 'What time?' }: Sl
               choices={(cells ?? group.slots).map(
                 (slot) =>
                   slot && {
-                    value: onChange || !slot.canEnquire ? slot.time : askedTime(slot.time),
+                    value: onChange || !slot.canEnquire ? slot.time : enquiryValue(slot.time),
                     text: slot.canEnquire ? <FullTime time={slot.time} /> : formatTime(slot.time),
                   },
               )}
               onChange={
                 onChange &&
                 ((time) => {
-                  const slot = slots.find((one) => one.time === time);
+                  const slot = slots.find((candidate) => candidate.time === time);
                   if (slot) onChange(slot);
                 })
               }

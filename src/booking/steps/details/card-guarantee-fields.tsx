@@ -10,7 +10,6 @@ type CardGuaranteeFieldsProps = {
   onErrors: (errors: CardErrors) => void;
 };
 
-/** The card guarantee: its terms, then the card fields. */
 export function CardGuaranteeFields({ state, card, onErrors }: CardGuaranteeFieldsProps) {
   const { cardGuarantee: terms, braintreeCustomerId } = state;
   useEffect(() => {

@@ -3,13 +3,14 @@ import { useTexts } from '../../../settings/use-texts.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import type { Covers } from '../../contracts/covers.ts';
+import type { CustomerOptIn } from '../../contracts/customer.ts';
 import type { Needs } from '../../contracts/needs.ts';
 import type { BookingType } from '../../flow/journey-state.ts';
 import { ContactFields } from '../../parts/contact-fields.tsx';
-import { type CustomerProps, textProps, tickProps } from '../../parts/customer-props.ts';
+import { type CustomerProps, textProps } from '../../parts/customer-props.ts';
 import { FoldedNeeds } from './folded-needs.tsx';
 
-const asked: Record<BookingType, { request: string; hint?: string; emailHint: string }> = {
+const wording: Record<BookingType, { request: string; hint?: string; emailHint: string }> = {
   booking: {
     request: 'Anything we should know?',
     emailHint: 'For your confirmation.',
@@ -33,10 +34,23 @@ type CustomerFieldsProps = CustomerProps & {
   onNeeds?: (needs: Needs) => void;
 };
 
-/** First name, last name, e-mail, phone, special request, needs and the opt-ins, each a consent of its own. */
+function tickProps({ ticked, onTick }: CustomerProps, field: CustomerOptIn) {
+  return {
+    id: `booking-${field}`,
+    name: field,
+    ...(onTick
+      ? {
+          checked: ticked(field),
+          onChange: (event: { target: { checked: boolean } }) => onTick(field, event.target.checked),
+        }
+      : { defaultChecked: ticked(field) }),
+  };
+}
+
+/** Contact details, special request, needs and the opt-ins, each a separate consent. */
 export function CustomerFields({ type, party, needs, onNeeds, ...customer }: CustomerFieldsProps) {
   const { specialRequestHint } = useTexts();
-  const { request, hint = specialRequestHint, emailHint } = asked[type];
+  const { request, hint = specialRequestHint, emailHint } = wording[type];
   return (
     <div className="grid gap-5">
       <ContactFields

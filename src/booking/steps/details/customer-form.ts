@@ -15,9 +15,9 @@ export const markedFields = ({ customer }: JourneyState, fields: Fields) =>
   });
 
 /**
- * Checks each field when it is left, and all of them when the form is sent; `check` returns whether it may be sent. Told
- * that other fields of the form are wrong, it shows the summary of them all.
- * `byText`: text messages are wanted, so there must be a phone number.
+ * Validates each field on blur, and all of them on submit: `check` returns whether the form may be sent. If other
+ * fields of the form are wrong, it shows the summary of them all. `byText`: texts are wanted, so a phone number is
+ * required.
  */
 export function useCustomerForm(
   journey: Journey,
@@ -28,52 +28,47 @@ export function useCustomerForm(
   const { state, dispatch, page } = journey;
   const emailTypo = useEmailTypo(journey);
   const [refused, setRefused] = useState(false);
-  const checked = (field: CustomerTextField, value: string) => checkCustomerField(field, value, { byText });
+  const checkField = (field: CustomerTextField, value: string) => checkCustomerField(field, value, { byText });
   const { value: phone, valid: phoneIsValid } = state.customer.phoneNumber;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed tick for texts checks the number again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the tick for texts revalidates the number
   useEffect(() => {
     if (!phoneIsValid || refused)
-      dispatch({ type: 'customer typed', field: 'phoneNumber', value: phone, check: checked('phoneNumber', phone) });
+      dispatch({ type: 'customer typed', field: 'phoneNumber', value: phone, check: checkField('phoneNumber', phone) });
   }, [byText]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was marked before a reload may have been put right just before it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field may have been corrected just before a reload
   useEffect(() => {
     for (const field of fields) {
       const { value, valid } = state.customer[field];
-      if (!valid) dispatch({ type: 'customer typed', field, value, check: checked(field, value) });
+      if (!valid) dispatch({ type: 'customer typed', field, value, check: checkField(field, value) });
     }
   }, []);
-  const shown: CustomerProps = {
+  const values: CustomerProps = {
     value: (field) => state.customer[field].value,
     error: (field) => state.customer[field].message,
     ticked: (field) => state.customer[field],
   };
   const customer: CustomerProps = page
-    ? shown
+    ? values
     : {
-        ...shown,
+        ...values,
         onType: (field, value) => dispatch({ type: 'customer typed', field, value }),
         onLeave: (field, value) => {
           if (field === 'email') emailTypo.ask(value);
-          const check = checked(field, value);
+          const check = checkField(field, value);
           if (check.present || refused) dispatch({ type: 'customer typed', field, value, check });
         },
         emailNote: emailTypo.note,
         onTick: (field, ticked) => dispatch({ type: 'opt-in ticked', field, ticked }),
       };
-  const check = (othersAreRight = true) => {
-    const checks = fields.map((field) => ({ field, check: checked(field, state.customer[field].value) }));
-    const wrong = checks.filter((one) => !one.check.valid);
-    const right = othersAreRight && wrong.length === 0;
-    setRefused(!right);
-    for (const one of wrong)
-      dispatch({
-        type: 'customer typed',
-        field: one.field,
-        value: state.customer[one.field].value,
-        check: one.check,
-      });
-    if (!right) requestAnimationFrame(() => focusSummary(summary.current));
-    return right;
+  const check = (othersAreValid = true) => {
+    const checks = fields.map((field) => ({ field, check: checkField(field, state.customer[field].value) }));
+    const invalid = checks.filter((result) => !result.check.valid);
+    const isValid = othersAreValid && invalid.length === 0;
+    setRefused(!isValid);
+    for (const { field, check: result } of invalid)
+      dispatch({ type: 'customer typed', field, value: state.customer[field].value, check: result });
+    if (!isValid) requestAnimationFrame(() => focusSummary(summary.current));
+    return isValid;
   };
   return { customer, refused: page ? page.refused : refused, check };
 }

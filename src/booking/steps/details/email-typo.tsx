@@ -5,31 +5,31 @@ import { checkCustomerField } from '../../contracts/customer.ts';
 import { fieldId } from '../../parts/customer-props.ts';
 import type { Journey } from '../frame/journey-props.ts';
 
-/** The addresses that were asked about since the page was loaded. */
-const askedAbout = new Set<string>();
+/** Addresses queried since the page was loaded. */
+const queriedAddresses = new Set<string>();
 
 /**
- * Asks about an e-mail address that looks mistyped: `ask` when its field is left, `note` below it; and as the form comes
- * back with an address, such as after a reload. A button mends the address; whoever goes on without it is not asked
- * again, nor whoever is remembered with it.
+ * Queries an e-mail address that looks mistyped: on blur through `ask`, with `note` below the field, and when the form
+ * reappears with one, as after a reload. A button corrects it; an address left as it is isn't queried again, nor is a
+ * remembered one.
  */
 export function useEmailTypo({ state, dispatch }: Journey): { ask: (typed: string) => void; note: ReactNode } {
-  const [asked, setAsked] = useState<{ typed: string; meant: string } | null>(null);
+  const [query, setQuery] = useState<{ typed: string; meant: string } | null>(null);
   const ask = (typed: string) => {
     const meant = checkCustomerField('email', typed).valid ? suggestedAddress(typed) : null;
-    if (meant !== null) askedAbout.add(typed);
-    setAsked(meant === null ? null : { typed, meant });
+    if (meant !== null) queriedAddresses.add(typed);
+    setQuery(meant === null ? null : { typed, meant });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
     const { value } = state.customer.email;
-    if (value && value !== state.remembered?.email && !askedAbout.has(value)) ask(value);
+    if (value && value !== state.remembered?.email && !queriedAddresses.has(value)) ask(value);
   }, []);
-  const mend = (meant: string) => {
+  const correct = (meant: string) => {
     dispatch({ type: 'customer typed', field: 'email', value: meant, check: checkCustomerField('email', meant) });
     document.getElementById(fieldId('email'))?.focus();
   };
-  const meant = asked?.typed === state.customer.email.value ? asked.meant : null;
-  const note = <EmailTypoNote meant={meant} onMend={mend} />;
+  const meant = query?.typed === state.customer.email.value ? query.meant : null;
+  const note = <EmailTypoNote meant={meant} onMend={correct} />;
   return { ask, note };
 }

@@ -1,7 +1,7 @@
 import { NeedsFields, type NeedsFieldsProps } from '../../parts/details/needs-fields.tsx';
 import { needsFor, needsText } from '../../rules/needs.ts';
 
-/** The needs, folded away so that who comes is asked first; what was chosen stays in sight. */
+/** Folded away so that the contact details come first; what was chosen stays visible. */
 export function FoldedNeeds(props: NeedsFieldsProps) {
   return (
     <details className="border-y border-line py-1">

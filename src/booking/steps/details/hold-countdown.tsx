@@ -8,12 +8,12 @@ import styles from './hold-countdown.module.css';
 
 const [, LONGER_FROM] = warningMarks;
 
-/** Seconds left of the hold, or null; announces the warning marks and dispatches the end. */
+/** Seconds left of the hold, or null; dispatches its warning marks and its end. */
 function useSecondsLeft({ state: { hold, submitting }, dispatch }: Journey): number | null {
   const [now, setNow] = useState(clockReadingNow);
   useEffect(() => {
-    const ticking = setInterval(() => setNow(clockReadingNow()), 1000);
-    return () => clearInterval(ticking);
+    const interval = setInterval(() => setNow(clockReadingNow()), 1000);
+    return () => clearInterval(interval);
   }, []);
   const seconds = hold && secondsLeft(hold, now);
   const mark = hold && seconds !== null ? warningMarkAt(seconds, hold.warned) : null;
@@ -26,7 +26,7 @@ function useSecondsLeft({ state: { hold, submitting }, dispatch }: Journey): num
   return seconds;
 }
 
-/** Extends the hold while the card is with the bank, whose page lies over the button. */
+/** Extends the hold while the card is with the bank, whose page covers the button. */
 function useLongerForBank({ state, renewHold }: Journey, seconds: number | null): void {
   const { hold, submitting, cardGuarantee, braintreeCustomerId } = state;
   const withBank = submitting && cardGuarantee !== null && braintreeCustomerId === null;
@@ -37,23 +37,23 @@ function useLongerForBank({ state, renewHold }: Journey, seconds: number | null)
   }, [runsOut]);
 }
 
-/** How long the table is still held; in its last minute it can be extended. */
+/** Time left of the hold, which can be extended in its last minute. */
 export function HoldCountdown({ journey }: { journey: Journey }) {
   const { state, renewHold } = journey;
   const { hold, selectedBookingDate: date, selectedBookingTime: time } = state;
   const seconds = useSecondsLeft(journey);
   useLongerForBank(journey, seconds);
-  const left = useRef<HTMLParagraphElement>(null);
+  const timer = useRef<HTMLParagraphElement>(null);
   if (!hold || seconds === null || !date || !time) return null;
   const renew = async () => {
     await renewHold();
-    // The button goes: what it has done is read in its place.
-    left.current?.focus({ preventScroll: true });
+    // The button disappears: focus moves to its result.
+    timer.current?.focus({ preventScroll: true });
   };
   const canAsk = hold.canBeLonger && seconds <= LONGER_FROM;
   return (
     <div className={styles.hold}>
-      <p role="timer" ref={left} tabIndex={-1} className="outline-none">
+      <p role="timer" ref={timer} tabIndex={-1} className="outline-none">
         {/* Shorter beside the button, so that both stand on one line of a phone. */}
         {canAsk ? 'Held for' : `Holding ${timeText({ date, time })} for`}{' '}
         <span className={`${styles.time} figures whitespace-nowrap text-basil`}>{formatDuration(seconds)}</span>

@@ -1,5 +1,5 @@
 import { LazyComponent } from '../../../ui/lazy-component.tsx';
 import type { DetailsProps } from './details.tsx';
 
-/** In a chunk of its own, since its checks need the schema library. Fetched while a time is being chosen. */
+/** A chunk of its own, since its checks need the schema library. Prefetched while a time is being chosen. */
 export const lazyDetails = new LazyComponent<DetailsProps>(async () => (await import('./details.tsx')).Details);

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { fieldId } from '../../parts/customer-props.ts';
 import type { Journey } from '../frame/journey-props.ts';
 
-/** Says whom this device remembers, with the button that ends it. */
+/** Greets the remembered diner, with a button to forget them. */
 export function Remembered({ journey: { state, dispatch } }: { journey: Journey }) {
   const { remembered } = state;
   if (!remembered) return null;
@@ -23,7 +23,7 @@ export function Remembered({ journey: { state, dispatch } }: { journey: Journey 
   );
 }
 
-/** Whether this device may remember the diner; not asked again once it does. */
+/** Asks to remember the diner on this device, unless it does already. */
 export function RememberMe({ journey: { state, dispatch } }: { journey: Journey }) {
   if (state.remembered) return null;
   return (

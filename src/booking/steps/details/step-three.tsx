@@ -7,11 +7,12 @@ import { ErrorSummary, focusSummary, type SummaryError } from '../../../ui/forms
 import { wantsTexts } from '../../contracts/customer.ts';
 import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
 import { sendWords, unansweredInWords } from '../../flow/journey-text.ts';
-import { JourneyNotice, Notice, VoucherText } from '../../parts/journey-notice.tsx';
+import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import { SlotPicker } from '../../parts/times/slot-picker.tsx';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 import { hiddenChoices, stepAddress } from '../frame/chosen.tsx';
 import type { Journey } from '../frame/journey-props.ts';
+import { Notice, VoucherText } from '../frame/notice.tsx';
 import { RequestWords } from '../frame/request-words.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { VoucherNotice } from '../frame/step-notice.tsx';
@@ -30,20 +31,20 @@ const words: Record<BookingType, { title: keyof BrandTexts; sending: string }> =
   event: { title: 'requestDetails', sending: 'Sending your request…' },
 };
 
-/** What is wrong with the card: its fields, else why it was refused. */
+/** Errors of the card's fields, else why the card was refused. */
 function cardProblems(
   { cardError, cardGuarantee, braintreeCustomerId }: JourneyState,
   errors: CardErrors,
 ): SummaryError[] {
   if (!cardGuarantee || braintreeCustomerId) return [];
-  const marked = cardFields.flatMap((field) => {
+  const fieldErrors = cardFields.flatMap((field) => {
     const message = errors[field];
     return message ? [{ id: cardFieldId(field), message }] : [];
   });
-  return marked.length === 0 && cardError ? [{ id: cardFieldId('number'), message: cardError }] : marked;
+  return fieldErrors.length === 0 && cardError ? [{ id: cardFieldId('number'), message: cardError }] : fieldErrors;
 }
 
-/** Step three: the customer's details; in the card with the countdown of the hold. */
+/** The customer's details; in the card with the countdown of the hold. */
 export function StepThree({ journey }: { journey: Journey }) {
   const { state, dispatch, submit, today, page } = journey;
   const summary = useRef<HTMLDivElement>(null);
@@ -59,13 +60,13 @@ export function StepThree({ journey }: { journey: Journey }) {
   useEffect(() => {
     if (cardError) focusSummary(summary.current);
   }, [cardError]);
-  const marked = markedFields(state, customerTextFields);
-  const problems = refused || cardError ? [...marked, ...cardProblems(state, cardErrors)] : [];
-  const cardIsRight = () => Object.keys(card.current?.check() ?? {}).length === 0;
+  const fieldErrors = markedFields(state, customerTextFields);
+  const problems = refused || cardError ? [...fieldErrors, ...cardProblems(state, cardErrors)] : [];
+  const isCardValid = () => Object.keys(card.current?.check() ?? {}).length === 0;
   const { title, sending } = words[state.bookingType];
   const open = unansweredInWords(state);
-  // On a page the table that was asked for may be gone: other times are chosen among the fields.
-  const wrong = state.bookingError ?? state.slotsError ?? open;
+  // On a page the requested table may be gone: another time is chosen among the fields.
+  const problem = state.bookingError ?? state.slotsError ?? open;
   const otherTimes = page && state.step === 2 ? state.slots.filter(({ canEnquire }) => !canEnquire) : [];
   return (
     <StepFrame
@@ -78,16 +79,16 @@ export function StepThree({ journey }: { journey: Journey }) {
       }}
       title={useTexts()[title]}
       onContinue={() => {
-        if (check(cardIsRight())) void submit(card.current);
+        if (check(isCardValid())) void submit(card.current);
       }}
       continueText={state.submitting ? sending : sendText(journey)}
       busy={state.submitting}
       back={wayBack(journey)}
       banner={!page && <HoldCountdown journey={journey} />}
       notice={
-        wrong && marked.length === 0 ? (
-          <JourneyNotice phone={state.restaurant?.phone} hint={open === wrong ? null : open} autoFocus={page?.posted}>
-            {wrong}
+        problem && fieldErrors.length === 0 ? (
+          <JourneyNotice phone={state.restaurant?.phone} hint={open === problem ? null : open} autoFocus={page?.posted}>
+            {problem}
           </JourneyNotice>
         ) : (
           <VoucherNotice journey={journey} />
@@ -97,7 +98,7 @@ export function StepThree({ journey }: { journey: Journey }) {
       <ErrorSummary errors={problems} summary={summary} autoFocus={page !== null} className="mb-6" />
       <VoucherText state={state} className="mb-6" />
       <RequestWords state={state} today={today} />
-      {page && state.isEnquiry && <InsteadOfAsking journey={journey} />}
+      {page && state.isEnquiry && <WaitlistInstead journey={journey} />}
       <Remembered journey={journey} />
       {otherTimes.length > 0 && (
         <div className="mb-6">
@@ -128,7 +129,7 @@ function sendText({ state: { bookingType, cardGuarantee }, page }: Journey): str
     : sendWords[bookingType];
 }
 
-/** The way to the step before. Not on a page that was posted, which would lose what was typed, unless the time is gone. */
+/** No way back from a posted page, which would lose what was typed, unless the time is gone. */
 function wayBack({ state, dispatch, page }: Journey) {
   const isGone = state.step === 2 || (state.bookingType === 'event' && state.bookingError !== null);
   if (page?.posted && !isGone) return undefined;
@@ -138,8 +139,8 @@ function wayBack({ state, dispatch, page }: Journey) {
   };
 }
 
-/** For a full time: the waitlist, which the card offers as the time is chosen. */
-function InsteadOfAsking({ journey }: { journey: Journey }) {
+/** Offers the waitlist for a full time; the card does so when the time is chosen. */
+function WaitlistInstead({ journey }: { journey: Journey }) {
   const { selectedBookingTime: time, selectedMenu } = journey.state;
   const answer = useAlternatives(journey, time ?? '');
   if (!answer?.waitlist || !time || !selectedMenu) return null;
@@ -150,7 +151,7 @@ function InsteadOfAsking({ journey }: { journey: Journey }) {
   );
 }
 
-/** The extras of a table; on a page whose time is still to be chosen, those that were ticked go along unseen. */
+/** A table's extras; on a page without a time yet, those already ticked are passed on hidden. */
 function Extras({ journey: { state, dispatch, page } }: { journey: Journey }) {
   const { upsells, selectedUpsells } = state;
   if (page && upsells.length === 0)
@@ -159,7 +160,7 @@ function Extras({ journey: { state, dispatch, page } }: { journey: Journey }) {
   return <Upsells upsells={upsells} taken={selectedUpsells} onTick={page ? undefined : tick} />;
 }
 
-/** On a page: the terms of a card guarantee, and how the card is given. */
+/** On a page: the terms of the card guarantee, and how to add the card. */
 function CardLater({ state: { cardGuarantee } }: { state: JourneyState }) {
   if (!cardGuarantee) return null;
   return (

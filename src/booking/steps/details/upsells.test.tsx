@@ -4,7 +4,7 @@ import { ADULTS_NEED } from '../../../values/food/energy.ts';
 import { Upsells } from './upsells.tsx';
 
 const extra = { id: 'board', name: 'Board', description: 'To share.', price: 2400, available: true };
-const drawn = (upsell: Partial<Parameters<typeof Upsells>[0]['upsells'][number]>) =>
+const textOf = (upsell: Partial<Parameters<typeof Upsells>[0]['upsells'][number]>) =>
   renderToStaticMarkup(<Upsells upsells={[{ ...extra, ...upsell }]} taken={[]} />).replace(/<[^>]+>/g, ' ');
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [{ kcal: 566 }, '566 kcal. ', true],
   [{ kcal: 566, available: false }, 'kcal', false],
   [{}, 'kcal', false],
-])('an extra with %j prints its energy and what an adult needs', (given, words, shown) => {
-  expect(drawn(given).includes(words)).toBe(shown);
-  expect(drawn(given).includes(ADULTS_NEED)).toBe(shown);
+])('an extra with %j shows its energy and what an adult needs only if known', (upsell, words, isShown) => {
+  expect(textOf(upsell).includes(words)).toBe(isShown);
+  expect(textOf(upsell).includes(ADULTS_NEED)).toBe(isShown);
 });

@@ -7,18 +7,18 @@ import styles from './upsells.module.css';
 type UpsellsProps = {
   upsells: readonly OfferedUpsell[];
   taken: readonly string[];
-  /** Without it the checkboxes belong to a plain form, named 'extra'. */
+  /** Without it the checkboxes belong to a plain form, as 'extra'. */
   onTick?: (id: string, ticked: boolean) => void;
 };
 
-/** 'Contains milk. May contain sesame.'; null for what is not eaten or drunk. */
+/** 'Contains milk. May contain sesame.'; null for what isn't food or drink. */
 function allergensText({ allergens }: OfferedUpsell): string | null {
   if (!allergens) return null;
-  const said = declarationWords.flatMap(([status, words]) => {
-    const named = status === 'free' ? [] : (allergens[status] ?? []);
-    return named.length > 0 ? `${words} ${named.join(', ')}.` : [];
+  const sentences = declarationWords.flatMap(([status, words]) => {
+    const names = status === 'free' ? [] : (allergens[status] ?? []);
+    return names.length > 0 ? `${words} ${names.join(', ')}.` : [];
   });
-  return said.join(' ') || 'None of the 14 allergens in the recipe.';
+  return sentences.join(' ') || 'None of the 14 allergens in the recipe.';
 }
 
 function UpsellRow({ upsell, taken, onTick }: Omit<UpsellsProps, 'upsells'> & { upsell: OfferedUpsell }) {
@@ -53,19 +53,19 @@ function UpsellRow({ upsell, taken, onTick }: Omit<UpsellsProps, 'upsells'> & { 
   );
 }
 
-/** Extras laid on the table, those that can still be ordered; prices are for the table. */
+/** Extras that can still be ordered; prices are for the table. */
 export function Upsells({ upsells, ...rest }: UpsellsProps) {
-  const shown = upsells.filter(({ available }) => available);
-  if (shown.length === 0) return null;
+  const offers = upsells.filter(({ available }) => available);
+  if (offers.length === 0) return null;
   return (
     <fieldset>
       <legend className="mb-1 font-display text-dish">Something on the table when you arrive?</legend>
       <ul className="border-t border-line">
-        {shown.map((upsell) => (
+        {offers.map((upsell) => (
           <UpsellRow key={upsell.id} upsell={upsell} {...rest} />
         ))}
       </ul>
-      {shown.some(({ kcal }) => kcal !== undefined) && <p className="mt-2 text-sm italic">{ADULTS_NEED}</p>}
+      {offers.some(({ kcal }) => kcal !== undefined) && <p className="mt-2 text-sm italic">{ADULTS_NEED}</p>}
     </fieldset>
   );
 }

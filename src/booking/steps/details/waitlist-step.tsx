@@ -10,10 +10,11 @@ import { bookingCalls } from '../../flow/booking-calls.ts';
 import { contactFields, notifyChoices, toWaitlistBody, type WaitlistDraft } from '../../flow/waitlist/waitlist-body.ts';
 import { waitlistWindowOf } from '../../flow/waitlist/waitlist-window.ts';
 import { ContactFields } from '../../parts/contact-fields.tsx';
-import { JourneyNotice, VoucherText } from '../../parts/journey-notice.tsx';
+import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 import { hiddenChoices, stepAddress } from '../frame/chosen.tsx';
 import type { Journey } from '../frame/journey-props.ts';
+import { VoucherText } from '../frame/notice.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useAlternatives } from '../frame/use-alternatives.ts';
 import { WaitlistThanks } from '../thanks/waitlist-thanks.tsx';
@@ -23,7 +24,7 @@ import { WaitlistWindowFields } from './waitlist-window-fields.tsx';
 
 const calls = bookingCalls(bookingClient);
 
-function useJoining({ state, dispatch }: Journey) {
+function useJoin({ state, dispatch }: Journey) {
   const [joining, setJoining] = useState(false);
   const join = async (draft: WaitlistDraft) => {
     const body = toWaitlistBody(draft);
@@ -45,18 +46,17 @@ function useJoining({ state, dispatch }: Journey) {
   return { joining, join };
 }
 
-/** The waitlist form: who waits for a full time, and how to notify them. */
 export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose?: () => void }) {
   const { state, dispatch, page } = journey;
   const { notifyBy } = state;
-  const { joining, join } = useJoining(journey);
-  const offered = waitlistWindowOf(state, useAlternatives(journey, state.waitlistFor ?? ''));
+  const { joining, join } = useJoin(journey);
+  const choice = waitlistWindowOf(state, useAlternatives(journey, state.waitlistFor ?? ''));
   const summary = useRef<HTMLDivElement>(null);
   const { customer, refused, check } = useCustomerForm(journey, contactFields, summary, notifyBy === 'sms');
   const { waitlistFor: time, selectedBookingDate: date } = state;
   if (!time || !date) return null;
   if (state.waitlist) return <WaitlistThanks journey={journey} onClose={onClose} />;
-  const marked = markedFields(state, contactFields);
+  const fieldErrors = markedFields(state, contactFields);
   return (
     <StepFrame
       page={page}
@@ -64,7 +64,7 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose?:
       hidden={{ wait: time, ...hiddenChoices(state, ['occasion', 'covers', 'date', 'menu', 'area', 'offer']) }}
       title={`Waiting list for ${formatTime(time)}`}
       onContinue={() => {
-        const draft = { state, time, window: offered?.window ?? null };
+        const draft = { state, time, window: choice?.window ?? null };
         if (check()) void join(draft);
       }}
       continueText={joining ? 'Joining the waiting list…' : 'Join the waiting list'}
@@ -76,22 +76,22 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose?:
       }
       notice={
         state.bookingError &&
-        marked.length === 0 && (
+        fieldErrors.length === 0 && (
           <JourneyNotice phone={state.restaurant?.phone} autoFocus={page?.posted}>
             {state.bookingError}
           </JourneyNotice>
         )
       }
     >
-      <ErrorSummary errors={refused ? marked : []} summary={summary} autoFocus={page !== null} className="mb-6" />
+      <ErrorSummary errors={refused ? fieldErrors : []} summary={summary} autoFocus={page !== null} className="mb-6" />
       <VoucherText state={state} className="mb-4" />
       <p className="mb-5">
         If a table comes up, we’ll offer it to whoever’s first on the list and hold it for {OFFER_LENGTH}.
       </p>
       <div className="grid gap-5">
-        {offered && (
+        {choice && (
           <WaitlistWindowFields
-            {...offered}
+            {...choice}
             date={date}
             onChange={page ? undefined : (window) => dispatch({ type: 'waitlist window chosen', window })}
           />

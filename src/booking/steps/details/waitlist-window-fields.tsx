@@ -15,7 +15,7 @@ const ends = [
   { name: 'to', label: 'To' },
 ] as const;
 
-/** The first and the last time that would do; nothing where no other time is full too. */
+/** First and last time that would do; nothing if no other time is full. */
 export function WaitlistWindowFields({ window, choices, date, onChange }: WaitlistWindowFieldsProps) {
   if (choices.from.length + choices.to.length <= 2) return null;
   return (

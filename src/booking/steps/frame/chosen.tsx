@@ -3,14 +3,14 @@ import { queryOf } from '../../../values/query.ts';
 import { bookingHref } from '../../flow/booking-request.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { requestOf } from '../../flow/party-request.ts';
-import { askedTime } from '../../parts/times/asked-time.ts';
+import { enquiryValue } from '../../parts/times/enquiry-time.ts';
 import type { Journey } from './journey-props.ts';
 
-/** The chosen time as a form or an address carries it: a full one is asked for. */
+/** The chosen time as a form or URL value; a full one as an enquiry. */
 export const timeValue = ({ selectedBookingTime: time, isEnquiry }: JourneyState) =>
-  time && isEnquiry ? askedTime(time) : (time ?? '');
+  time && isEnquiry ? enquiryValue(time) : (time ?? '');
 
-/** The choices so far, as a page without scripts carries them in addresses and forms. */
+/** The choices so far, as a page without scripts carries them in URLs and forms. */
 const choicesOf = (state: JourneyState) => ({
   type: state.bookingType === 'event' ? 'event' : '',
   occasion: state.selectedOccasion ?? '',
@@ -26,18 +26,17 @@ const choicesOf = (state: JourneyState) => ({
 });
 type Choices = ReturnType<typeof choicesOf>;
 
-/** The address of another step of the page, with all that was chosen but for what is given. */
+/** URL of another step of the page, with the choices so far and the changes. */
 export const stepAddress = (state: JourneyState, changes: Partial<Choices> & { step?: string; wait?: string }) =>
   queryOf(Object.entries({ ...choicesOf(state), ...changes }));
 
-/** The address of a page that asks for something else, with what was left out of a menu. */
+/** URL of the page for a changed request, with the allergens filtered out of a menu. */
 export const requestHref = (state: JourneyState, changes: Parameters<typeof bookingHref>[0]) =>
   bookingHref({ ...requestOf(state), allergies: state.needs.allergies, ...changes });
 
-/** Fields of a page's form. */
+/** Hidden fields of a page's form. */
 export type Hidden = Record<string, string | number | undefined>;
 
-/** Choices as fields of a page's form. */
 export function hiddenChoices(state: JourneyState, names: readonly (keyof Choices)[]): Hidden {
   const choices = choicesOf(state);
   return Object.fromEntries(names.map((name) => [name, choices[name]]));
@@ -45,7 +44,7 @@ export function hiddenChoices(state: JourneyState, names: readonly (keyof Choice
 
 type HiddenFieldsProps = Pick<Journey, 'page'> & { values: Hidden };
 
-/** Nothing in the card, whose forms are not sent. */
+/** Nothing in the card, whose forms aren't submitted. */
 export function HiddenFields({ page, values }: HiddenFieldsProps) {
   if (!page) return null;
   return Object.entries(values).map(

@@ -5,11 +5,11 @@ import { ANY_AREA } from '../../rules/booking-text.ts';
 import { needsFor, needsLines } from '../../rules/needs.ts';
 import { nameById, type OpenTicketLine, ticketLines, waitingLines } from '../../rules/ticket.ts';
 
-/** The order so far: its lines, extras with prices in pence, the words at its foot, and a stamp once it is sent. */
+/** The order so far: its lines, extras priced in pence, the words at its foot, and a stamp once it's sent. */
 export type JourneyTicket = {
   lines: OpenTicketLine[];
   extras: { name: string; price: number }[];
-  /** What screen readers call it. */
+  /** Name for screen readers. */
   title: string;
   /** Null for the brand's own, '' for none. */
   foot: string | null;
@@ -34,25 +34,24 @@ type Chosen = Pick<
   | 'voucher'
 >;
 
-/** Not a menu that is still to be chosen, nor an area that is of no account. */
+/** Leaves out a menu that's still to be chosen, and "any area". */
 const isWorthALine = ({ label, value }: OpenTicketLine) =>
   label !== 'Menu' && label !== 'Area' ? true : value !== null && value !== ANY_AREA;
 
-/** The ticket's lines for what has been chosen so far. */
-function journeyLines(chosen: Chosen): OpenTicketLine[] {
-  const { selectedBookingDate: date, selectedBookingTime: time, selectedOccasion, restaurant, adultCovers } = chosen;
-  const reached = chosen.step >= 2;
-  const isEvent = chosen.bookingType === 'event';
-  const childCovers = SHOW_CHILD_COVERS || isEvent ? chosen.childCovers : 0;
-  const voucher = chosen.voucher ? [{ label: 'Voucher', value: chosen.voucher.title }] : [];
+function journeyLines(choices: Chosen): OpenTicketLine[] {
+  const { selectedBookingDate: date, selectedBookingTime: time, selectedOccasion, restaurant, adultCovers } = choices;
+  const hasTimes = choices.step >= 2;
+  const isEvent = choices.bookingType === 'event';
+  const childCovers = SHOW_CHILD_COVERS || isEvent ? choices.childCovers : 0;
+  const voucher = choices.voucher ? [{ label: 'Voucher', value: choices.voucher.title }] : [];
   const lines = ticketLines({
     title: restaurant?.title ?? null,
-    occasionName: nameById(chosen.occasions, selectedOccasion),
+    occasionName: nameById(choices.occasions, selectedOccasion),
     party: selectedOccasion ? { adultCovers, childCovers } : null,
     date,
-    time: reached ? time : null,
-    menuName: reached ? nameById(chosen.restaurantMenus, chosen.selectedMenu) : null,
-    areaName: reached ? nameById(chosen.restaurantAreas, chosen.selectedArea) : null,
+    time: hasTimes ? time : null,
+    menuName: hasTimes ? nameById(choices.restaurantMenus, choices.selectedMenu) : null,
+    areaName: hasTimes ? nameById(choices.restaurantAreas, choices.selectedArea) : null,
     isEvent,
   });
   return [...lines.filter(isWorthALine), ...voucher];
@@ -69,7 +68,7 @@ function footFor({ bookingType, cardGuarantee, step }: JourneyState): string | n
   return cardGuarantee && 'We won’t charge your card today.';
 }
 
-/** The ticket of a party that waits for a table, or is about to. */
+/** The ticket of a party that is on the waitlist or joining it. */
 function waitingTicket(state: JourneyState, time: string): JourneyTicket {
   const lines = journeyLines({ ...state, selectedBookingTime: time });
   return {
@@ -88,10 +87,10 @@ export function ticketFor(state: JourneyState): JourneyTicket {
   if (state.waitlistFor) return waitingTicket(state, state.waitlistFor);
   const { confirmedStatus, bookingType, selectedUpsells } = state;
   const takesExtras = bookingType === 'booking' && state.step >= 2;
-  const taken = takesExtras ? state.upsells.filter(({ id }) => selectedUpsells.includes(id)) : [];
+  const extras = takesExtras ? state.upsells.filter(({ id }) => selectedUpsells.includes(id)) : [];
   return {
     lines: [...journeyLines(state), ...needsLines(needsFor(state, state.needs))],
-    extras: taken.map(({ name, price }) => ({ name, price })),
+    extras: extras.map(({ name, price }) => ({ name, price })),
     title: bookingType === 'booking' ? 'Your table' : 'Your request',
     foot: footFor(state),
     stamp: confirmedStatus && stamps[confirmedStatus],

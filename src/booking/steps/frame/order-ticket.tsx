@@ -47,7 +47,7 @@ function Extras({ extras }: Pick<JourneyTicket, 'extras'>) {
   );
 }
 
-/** The order as a ticket: a line is added when it is chosen. */
+/** The order as a ticket that gains a line with each choice. */
 export function OrderTicket({ ticket: { lines, extras, foot, stamp } }: { ticket: JourneyTicket }) {
   const { ticketFoot } = useTexts();
   return (

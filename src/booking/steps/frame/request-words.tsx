@@ -5,7 +5,7 @@ import { bookingStatus } from '../../contracts/constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../../flow/journey-state.ts';
 import { RingingIsQuicker } from './ringing-is-quicker.tsx';
 
-/** Says, before a request is sent, that it is no booking. */
+/** Says before a request is sent that it isn't a booking. */
 export function RequestWords({ state, today }: { state: JourneyState; today: string }) {
   const { bookingType, restaurant, selectedBookingTime: time } = state;
   if (bookingType === 'booking') return null;
@@ -21,7 +21,6 @@ export function RequestWords({ state, today }: { state: JourneyState; today: str
   );
 }
 
-/** 'Your request is with Leeds Greek Street.' */
 export function requestTitle({ confirmedStatus, customer }: JourneyState, { title }: JourneyRestaurant): string {
   const name = customer.firstName.value.trim();
   return confirmedStatus === bookingStatus.eventReceived
@@ -29,10 +28,10 @@ export function requestTitle({ confirmedStatus, customer }: JourneyState, { titl
     : `Your request is with ${title}, ${name}.`;
 }
 
-type WhatHappensToRequestProps = { state: JourneyState; restaurant: JourneyRestaurant; mend?: ReactNode };
+type WhatHappensToRequestProps = { state: JourneyState; restaurant: JourneyRestaurant; correction?: ReactNode };
 
-/** What happens after a request, promising an answer and no more. */
-export function WhatHappensToRequest({ state, restaurant, mend }: WhatHappensToRequestProps) {
+/** Promises a reply and no more. */
+export function WhatHappensToRequest({ state, restaurant, correction }: WhatHappensToRequestProps) {
   const isEvent = state.confirmedStatus === bookingStatus.eventReceived;
   const { enquiryAnsweredWithin, eventAnsweredWithin } = usePolicies();
   const within = isEvent ? eventAnsweredWithin : enquiryAnsweredWithin;
@@ -43,7 +42,7 @@ export function WhatHappensToRequest({ state, restaurant, mend }: WhatHappensToR
       </li>
       <li>
         We’ve e-mailed a copy to{' '}
-        <span className="font-semibold wrap-anywhere">{state.customer.email.value.trim()}</span>.{mend}
+        <span className="font-semibold wrap-anywhere">{state.customer.email.value.trim()}</span>.{correction}
       </li>
       <li>
         Someone at {restaurant.title} will read it and reply within {within}, by e-mail or phone, with a yes, a no or

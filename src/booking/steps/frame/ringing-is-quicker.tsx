@@ -4,7 +4,7 @@ import { soonText } from '../../rules/booking-text.ts';
 
 type RingingIsQuickerProps = { state: JourneyState; today: string; className?: string };
 
-/** For a request for today or tomorrow, which nobody may read in time: the number to ring. */
+/** The number to ring for a request for today or tomorrow, which may not be read in time. */
 export function RingingIsQuicker({ state, today, className }: RingingIsQuickerProps) {
   const { restaurant, selectedBookingDate } = state;
   const words = soonText(selectedBookingDate, today);

@@ -14,20 +14,20 @@ type StepFrameProps = Pick<Journey, 'page'> & {
   disabled?: boolean;
   busy?: boolean;
   back?: { to: string; onGo: () => void };
-  /** Above the heading; stays in view where the screen is tall enough. */
+  /** Above the heading; sticky if the screen is tall enough. */
   banner?: ReactNode;
-  /** The step's own errors: above the card's buttons, at the head of a page. */
+  /** The step's errors: above the card's buttons, at the top of a page. */
   notice?: ReactNode;
-  /** Whether the buttons stay in view on a wide card as well: for a step with nothing to fill in. */
+  /** Whether the buttons stay in view on a wide card too: for a step with nothing to fill in. */
   footStays?: boolean;
-  /** On a page: how its form is sent, what goes along, and the value of its main button. */
+  /** For a page's form; `continueValue` is that of its main button. */
   method?: 'get' | 'post';
   hidden?: Hidden;
   continueValue?: { name: string; value: string };
   children: ReactNode;
 };
 
-/** One step: scrolling content, with the buttons for next and back. */
+/** A step's scrolling content, with the buttons for next and back. */
 export function StepFrame(props: StepFrameProps) {
   const { page, method = 'get', hidden = {} } = props;
   return (
@@ -55,16 +55,16 @@ export function StepFrame(props: StepFrameProps) {
 }
 
 /**
- * Where all of the step scrolls, an error comes into view as it appears, and one that answers a press does so again.
- * Not as the step begins: then its heading is read first.
+ * If the whole step scrolls, brings an error into view when it appears, and again when it answers a press. Not when the
+ * step starts: its heading is read first.
  */
 function useErrorInView(foot: RefObject<HTMLElement | null>, busy: boolean): void {
   const before = useRef({ busy, shown: true });
   useEffect(() => {
-    const shown = foot.current?.querySelector(`.${styles.notice}:not(:empty)`) !== null;
+    const isShown = foot.current?.querySelector(`.${styles.notice}:not(:empty)`) !== null;
     const isAnswer = before.current.busy && !busy;
-    if (shown && (isAnswer || !before.current.shown)) foot.current?.scrollIntoView({ block: 'nearest' });
-    before.current = { busy, shown };
+    if (isShown && (isAnswer || !before.current.shown)) foot.current?.scrollIntoView({ block: 'nearest' });
+    before.current = { busy, shown: isShown };
   });
 }
 

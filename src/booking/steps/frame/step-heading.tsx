@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { Journey } from './journey-props.ts';
 
 type StepHeadingProps = Pick<Journey, 'page'> & {
-  /** Whether it is the title of a page. */
+  /** The title of a page. */
   isTitle?: boolean;
   children: string;
   className?: string;
 };
 
-/** The heading of a step: in the card it gets the focus when the step begins, so that its name is read first. */
+/** In the card it's focused when the step starts, so that its name is read first. */
 export function StepHeading({
   page,
   isTitle = false,
@@ -18,7 +18,7 @@ export function StepHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const inCard = page === null;
   useEffect(() => {
-    // A step can load after somebody has tabbed to the card's Close button.
+    // The step may load after the diner has tabbed to the card's Close button.
     if (inCard && !document.activeElement?.matches('[data-keeps-focus]'))
       heading.current?.focus({ preventScroll: true });
   }, [inCard]);

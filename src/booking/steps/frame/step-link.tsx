@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { Journey } from './journey-props.ts';
 
 type StepLinkProps = Pick<Journey, 'page'> & {
-  /** Where it leads on a page without scripts. */
+  /** Link on a page without scripts. */
   to: string;
-  /** What it does in the card. */
+  /** Action in the card. */
   onGo: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A way to another step: a link of the page, a button of the card. */
+/** The way to another step: a link on a page, a button in the card. */
 export function StepLink({ page, to, onGo, className, children }: StepLinkProps) {
   if (page)
     return (

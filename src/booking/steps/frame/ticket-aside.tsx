@@ -4,7 +4,7 @@ import type { JourneyTicket } from './journey-ticket.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import styles from './steps.module.css';
 
-/** The order ticket beside the steps; where it is longer than the dialog it scrolls, by keyboard too. */
+/** The order ticket beside the steps; scrolls, by keyboard too, if it's taller than the dialog. */
 export function TicketAside({ ticket, label }: { ticket: JourneyTicket; label: string }) {
   return (
     <aside className={`${styles.aside} ${ticketRail.rail}`} aria-label={label} {...useScrollStop<HTMLElement>()}>

@@ -4,7 +4,6 @@ import { stepAddress } from './chosen.tsx';
 import type { Journey } from './journey-props.ts';
 import { StepLink } from './step-link.tsx';
 
-/** The way to the waitlist for a full time. */
 export function WaitlistOffer({ journey, time }: { journey: Journey; time: string }) {
   const { state, dispatch, page } = journey;
   return (

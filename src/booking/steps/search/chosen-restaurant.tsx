@@ -6,7 +6,6 @@ import { StepLink } from '../frame/step-link.tsx';
 
 type ChosenRestaurantProps = { journey: Journey; restaurant: JourneyRestaurant; pictured: boolean };
 
-/** The chosen restaurant with its picture and the way to another. */
 export function ChosenRestaurant({ journey, restaurant, pictured }: ChosenRestaurantProps) {
   const { state, dispatch, page } = journey;
   return (

@@ -11,12 +11,11 @@ import { EVENT_TIME_FIELD, WhichDay } from './which-day.tsx';
 
 type EventFieldsProps = { journey: Journey; problems: Partial<CoversProblems> };
 
-/** Occasion, party size, time and date of an event. */
 export function EventFields({ journey, problems }: EventFieldsProps) {
   const { state, dispatch, page } = journey;
   const occasions = requestableOccasions(state.occasions);
   const people = { type: 'number', inputMode: 'numeric', max: MAX_EVENT_COVERS } as const;
-  /** What the field shows: on a page at first, in the card always. */
+  /** Controlled in the card, an initial value on a page. */
   const covers = (value: number | '', name: 'adults' | 'children') =>
     page
       ? { name, defaultValue: value }
@@ -69,7 +68,7 @@ export function EventFields({ journey, problems }: EventFieldsProps) {
   );
 }
 
-/** The field for the event's time; on a day without times, a hint to choose another. The step shows failed searches. */
+/** On a day without times, a hint to choose another. The step itself shows failed searches. */
 function EventTime({ journey: { state, dispatch, page } }: { journey: Journey }) {
   const { selectedBookingDate: date, selectedBookingTime: time, slots, stepTwoLoading, bookingError, asked } = state;
   if (!date) return null;

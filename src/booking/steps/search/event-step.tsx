@@ -5,9 +5,9 @@ import { ErrorSummary, focusSummary } from '../../../ui/forms/error-summary.tsx'
 import { coversErrors, coversProblems } from '../../flow/event/event-covers.ts';
 import { isBookable } from '../../flow/journey-dates.ts';
 import { unmetInWords } from '../../flow/journey-text.ts';
-import { Notice, VoucherText } from '../../parts/journey-notice.tsx';
 import { hiddenChoices, stepAddress } from '../frame/chosen.tsx';
 import type { Journey } from '../frame/journey-props.ts';
+import { Notice, VoucherText } from '../frame/notice.tsx';
 import { RingingIsQuicker } from '../frame/ringing-is-quicker.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { StepNotice } from '../frame/step-notice.tsx';
@@ -21,16 +21,16 @@ export function EventStep({ journey }: { journey: Journey }) {
   const { state, dispatch, today, page } = journey;
   const { restaurant } = state;
   const { eventFor, eventRestaurant } = useTexts();
-  const [pressed, setPressed] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   if (!restaurant) return <WhichRestaurant journey={journey} title={eventRestaurant} />;
   if (!isBookable(restaurant, today)) return <NotHere journey={journey} title="Best to ring" />;
-  const refused = page ? page.refused : pressed;
+  const refused = page ? page.refused : isSubmitted;
   const unmet = unmetInWords(state);
   const problems = refused ? coversProblems(state) : { adults: null, children: null };
   const errors = [...partyErrors(page?.problems ?? {}), ...coversErrors('event', problems)];
   const goOn = () => {
-    setPressed(true);
+    setIsSubmitted(true);
     if (coversErrors('event', coversProblems(state)).length > 0)
       requestAnimationFrame(() => focusSummary(summary.current));
     else dispatch({ type: 'group contact triggered' });

@@ -9,10 +9,10 @@ import type { Journey } from '../frame/journey-props.ts';
 
 export const COVERS_FIELD = 'covers';
 
-/** On a page the occasion is chosen in the same form: every size that one of them takes. */
+/** On a page the same form has the occasion, so this offers every size that one of them takes. */
 function SizeSelect({ journey: { state, page } }: { journey: Journey }) {
-  const taking = state.occasions.filter(({ coversOnline }) => coversOnline !== null);
-  const bounds = (taking.length > 0 ? taking : state.occasions).map(coverBounds);
+  const bookable = state.occasions.filter(({ coversOnline }) => coversOnline !== null);
+  const bounds = (bookable.length > 0 ? bookable : state.occasions).map(coverBounds);
   const least = Math.min(...bounds.map((bound) => bound.least));
   const most = Math.max(...bounds.map((bound) => bound.most));
   const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more);
@@ -28,20 +28,19 @@ function SizeSelect({ journey: { state, page } }: { journey: Journey }) {
   );
 }
 
-/** The party, within the bounds of its occasion. */
 export function HowMany({ journey }: { journey: Journey }) {
   const { state, dispatch, page } = journey;
   const { adultCovers, childCovers } = state;
   if (page) return <SizeSelect journey={journey} />;
   const { least, most } = coverBounds(occasionOf(state));
-  const typed = typedParty(state);
+  const invalidParty = typedParty(state);
   return (
     <>
       <Stepper
         id={COVERS_FIELD}
         label={SHOW_CHILD_COVERS ? 'Adults' : HOW_MANY}
-        value={typed === undefined ? adultCovers : typed - childCovers}
-        error={typed === undefined ? null : unmetInWords(state)}
+        value={invalidParty === undefined ? adultCovers : invalidParty - childCovers}
+        error={invalidParty === undefined ? null : unmetInWords(state)}
         least={Math.max(1, least - childCovers)}
         most={most - childCovers}
         unit={peopleUnit}

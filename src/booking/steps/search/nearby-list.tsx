@@ -12,7 +12,6 @@ function remark({ holidayPark, widgetUrl, enableBookings, temporarilyClosed }: N
   return temporarilyClosed ? 'Closed for now' : null;
 }
 
-/** The nearest restaurants, each a button that chooses it. */
 export function NearbyList({ restaurants, onChoose }: NearbyListProps) {
   return (
     <ul className="mt-2 border-t border-line">

@@ -21,7 +21,7 @@ type ShownRestaurant = Pick<
   | 'horizonDays'
 >;
 
-/** Why a restaurant cannot be booked online, and what to do instead; null when it can. `today` is 'YYYY-MM-DD'. */
+/** Why a restaurant can't be booked online, and what to do instead; null if it can. `today`: 'YYYY-MM-DD'. */
 export function NotOnline({ restaurant, today }: { restaurant: ShownRestaurant; today: string }) {
   const { walkIn, walkInArrival } = useTexts();
   if (restaurant.holidayPark)

@@ -4,15 +4,16 @@ import { PlaceBox } from '../../../restaurants/search/place-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type NearbySearch, searchByPlace, searchByPosition } from '../../flow/nearby.ts';
-import { JourneyNotice, VoucherText } from '../../parts/journey-notice.tsx';
+import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import type { Journey } from '../frame/journey-props.ts';
+import { VoucherText } from '../frame/notice.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import styles from '../frame/steps.module.css';
 import { NearbyList } from './nearby-list.tsx';
 
 type WhichRestaurantProps = { journey: Journey; title: string; children?: ReactNode };
 
-/** In place of a step's form until a restaurant is chosen: the finder has a form of its own. */
+/** Replaces a step's form until a restaurant is chosen, since the finder has a form of its own. */
 export function WhichRestaurant({ journey, title, children }: WhichRestaurantProps) {
   const { bookingError } = journey.state;
   return (
@@ -26,16 +27,16 @@ export function WhichRestaurant({ journey, title, children }: WhichRestaurantPro
   );
 }
 
-/** Search by postcode, town, name or position, then the choice of one of the nearest restaurants. */
+/** Searches by postcode, town, name or position. */
 function RestaurantFinder({ journey: { state, dispatch } }: { journey: Journey }) {
   const { searchQuery, searchWords, sortedLocations } = state;
-  const tell = (query: string, { words, restaurants }: NearbySearch) =>
+  const show = (query: string, { words, restaurants }: NearbySearch) =>
     dispatch({ type: 'restaurants found', query, words, restaurants });
   const nearMe = async () => {
-    tell('', { words: 'Finding your location…', restaurants: [] });
+    show('', { words: 'Finding your location…', restaurants: [] });
     const position = await locate(navigator.geolocation);
     const unknown = (reason: keyof typeof positionWords) => ({ words: positionWords[reason], restaurants: [] });
-    tell('', position.ok ? await searchByPosition(position) : unknown(position.reason));
+    show('', position.ok ? await searchByPosition(position) : unknown(position.reason));
   };
   return (
     <search className="block">
@@ -47,7 +48,7 @@ function RestaurantFinder({ journey: { state, dispatch } }: { journey: Journey }
           if (!query) return;
           const result = await searchByPlace(query);
           if (result.named) dispatch({ type: 'restaurant chosen', restaurant: result.named });
-          else tell(query, result);
+          else show(query, result);
         }}
       >
         <PlaceBox defaultValue={searchQuery} label="Postcode, town or restaurant" />

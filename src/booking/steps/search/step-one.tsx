@@ -7,9 +7,9 @@ import { coverBounds, occasionOf, requestableOccasions } from '../../flow/journe
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { canContinueFromStart, typedParty } from '../../flow/journey-step-one.ts';
 import { unmetInWords } from '../../flow/journey-text.ts';
-import { Notice, VoucherText } from '../../parts/journey-notice.tsx';
 import { hiddenChoices, requestHref } from '../frame/chosen.tsx';
 import type { Journey, PartyProblems } from '../frame/journey-props.ts';
+import { Notice, VoucherText } from '../frame/notice.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { StepLink } from '../frame/step-link.tsx';
 import { StepNotice } from '../frame/step-notice.tsx';
@@ -19,7 +19,7 @@ import { NotOnline } from './not-online.tsx';
 import { WhichRestaurant } from './restaurant-finder.tsx';
 import { DATE_FIELD, EVENT_TIME_FIELD, WhichDay } from './which-day.tsx';
 
-/** What is wrong with the party and the day of a page's form, each with a link to its field. */
+/** Errors of a page's form, each with the id of its field. */
 export function partyErrors({ covers, date, time }: PartyProblems) {
   return [
     ...(covers ? [{ id: COVERS_FIELD, message: covers }] : []),
@@ -28,15 +28,13 @@ export function partyErrors({ covers, date, time }: PartyProblems) {
   ];
 }
 
-/** What goes along to the times. */
-const goesAlong = (state: JourneyState) => ({
+const hiddenFields = (state: JourneyState) => ({
   step: 2,
   time: state.asked.time,
   around: state.asked.around,
   ...hiddenChoices(state, ['without', 'offer']),
 });
 
-/** Restaurant, occasion, covers and date. */
 export function StepOne({ journey }: { journey: Journey }) {
   const { state, dispatch, today, page } = journey;
   const { restaurant } = state;
@@ -55,7 +53,7 @@ export function StepOne({ journey }: { journey: Journey }) {
   return (
     <StepFrame
       page={page}
-      hidden={goesAlong(state)}
+      hidden={hiddenFields(state)}
       title="Who’s coming, and when?"
       onContinue={() => {
         if (typedParty(state) === undefined) dispatch({ type: 'step added' });
@@ -78,7 +76,7 @@ export function StepOne({ journey }: { journey: Journey }) {
   );
 }
 
-/** In place of the form of a restaurant that takes no bookings online: why, and the way to another. */
+/** Replaces the form of a restaurant that takes no online bookings: says why, and leads to another. */
 export function NotHere({ journey, title }: { journey: Journey; title: string }) {
   const { state, dispatch, today, page } = journey;
   const { restaurant } = state;

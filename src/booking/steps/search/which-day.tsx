@@ -8,7 +8,7 @@ import type { Journey } from '../frame/journey-props.ts';
 export const DATE_FIELD = 'booking-date';
 export const EVENT_TIME_FIELD = 'event-time';
 
-/** The day, of those that the restaurant takes bookings for; on a page, a field that keeps what was typed. */
+/** A bookable day; on a page, a field that keeps what was typed. */
 export function WhichDay({ journey, label }: { journey: Journey; label: string }) {
   const { dispatch, today, page } = journey;
   const { restaurant, selectedBookingDate } = journey.state;

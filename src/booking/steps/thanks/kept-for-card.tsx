@@ -1,12 +1,13 @@
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
-import { CallRestaurant, Reference, WhereAndWhen } from '../../parts/thanks/thanks-words.tsx';
+import { CallRestaurant, Reference } from '../../parts/thanks/booked-parts.tsx';
 import type { Journey } from '../frame/journey-props.ts';
 import { ThanksFrame, ThanksHeading } from './thanks-frame.tsx';
+import { WhereAndWhen } from './thanks-words.tsx';
 
 type KeptForCardProps = { journey: Journey; kept: NonNullable<JourneyState['keptForCard']> };
 
-/** A table booked without scripts, whose card is given by the link of the e-mail. */
+/** A table booked without scripts, held until its card is added through the e-mail's link. */
 export function KeptForCard({ journey, kept }: KeptForCardProps) {
   const { state, page } = journey;
   const { restaurant } = state;

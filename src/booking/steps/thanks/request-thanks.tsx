@@ -1,15 +1,10 @@
-import {
-  BookingPageLink,
-  CallRestaurant,
-  Reference,
-  SentBefore,
-  WhereAndWhen,
-} from '../../parts/thanks/thanks-words.tsx';
+import { BookingPageLink, CallRestaurant, Reference } from '../../parts/thanks/booked-parts.tsx';
 import { requestTitle, WhatHappensToRequest } from '../frame/request-words.tsx';
-import { MendEmail } from './mend-email.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import { CardButtons, ThanksFrame, ThanksHeading, type ThanksProps } from './thanks-frame.tsx';
+import { SentBefore, WhereAndWhen } from './thanks-words.tsx';
 
-/** A request was received: its reference, and that it is no booking yet; no calendar entry. */
+/** A request was received, which isn't a booking: no calendar entry. */
 export function RequestThanks({ journey, onClose }: ThanksProps) {
   const { state, reset, page } = journey;
   const { restaurant, manageToken } = state;
@@ -27,7 +22,7 @@ export function RequestThanks({ journey, onClose }: ThanksProps) {
       <WhatHappensToRequest
         state={state}
         restaurant={restaurant}
-        mend={manageToken && <MendEmail journey={journey} />}
+        correction={manageToken && <CorrectEmail journey={journey} />}
       />
       {manageToken && (
         <p className="mt-6 print:hidden">

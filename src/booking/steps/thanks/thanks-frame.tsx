@@ -13,13 +13,13 @@ export type ThanksProps = { journey: Journey; onClose?: () => void };
 
 type ThanksFrameProps = {
   journey: Journey;
-  /** What screen readers call the ticket; without it there is none. */
+  /** The ticket's name for screen readers; without it there's no ticket. */
   ticket?: string;
   children: ReactNode;
   footer: ReactNode;
 };
 
-/** The thanks beside their ticket, with the ways on below. */
+/** The thanks beside their ticket, with the next steps below. */
 export function ThanksFrame({ journey, ticket, children, footer }: ThanksFrameProps) {
   return (
     <>
@@ -32,14 +32,13 @@ export function ThanksFrame({ journey, ticket, children, footer }: ThanksFramePr
   );
 }
 
-/** What was booked, asked for or joined. */
 export const ThanksHeading = ({ page, children }: Pick<Journey, 'page'> & { children: string }) => (
   <StepHeading page={page} isTitle className="text-heading text-tomato">
     {children}
   </StepHeading>
 );
 
-/** The ways on from the thanks; from a page, to that of the restaurant. */
+/** Next steps after the thanks; on a page, a link to the restaurant's. */
 export function ThanksFooter({ journey: { state, page }, children }: { journey: Journey; children: ReactNode }) {
   const { restaurant } = state;
   return (
@@ -57,7 +56,6 @@ export function ThanksFooter({ journey: { state, page }, children }: { journey: 
 
 type CardButtonsProps = { onClose?: () => void; again: string; onAgain: () => void };
 
-/** In the card: close it, or book again. */
 export function CardButtons({ onClose, again, onAgain }: CardButtonsProps) {
   return (
     <>

@@ -7,23 +7,14 @@ import { journeyEntryToLink } from '../../calendar/journey-calendar-entry.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import type { JourneyRestaurant } from '../../flow/journey-state.ts';
 import { bookingPhaseOf, headline } from '../../manage/link/managed-words.ts';
+import { BookingPageLink, CallRestaurant, Reference, SeeYourBooking } from '../../parts/thanks/booked-parts.tsx';
 import { CalendarAndDirections } from '../../parts/thanks/calendar-and-directions.tsx';
-import {
-  BookingPageLink,
-  bookedTitle,
-  CallRestaurant,
-  Reference,
-  SeeYourBooking,
-  SentBefore,
-  WhatHappensNext,
-  WhereAndWhen,
-} from '../../parts/thanks/thanks-words.tsx';
 import { isChangedOnline, whenAndPartyText } from '../../rules/booking-text.ts';
-import { MendEmail } from './mend-email.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import { CardButtons, ThanksFrame, ThanksHeading, type ThanksProps } from './thanks-frame.tsx';
+import { bookedTitle, SentBefore, WhatHappensNext, WhereAndWhen } from './thanks-words.tsx';
 import { useChangedSince } from './use-changed-since.ts';
 
-/** What comes next, and the ways to it. */
 function Booked({ journey, restaurant }: Pick<ThanksProps, 'journey'> & { restaurant: JourneyRestaurant }) {
   const { state, page } = journey;
   const { manageToken } = state;
@@ -35,7 +26,7 @@ function Booked({ journey, restaurant }: Pick<ThanksProps, 'journey'> & { restau
       <WhereAndWhen state={state} restaurant={restaurant} />
       <SentBefore state={state} />
       <Reference>{state.confirmationNumber ?? ''}</Reference>
-      <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
+      <WhatHappensNext state={state} correction={manageToken && <CorrectEmail journey={journey} />} />
       <CalendarAndDirections
         className="grid gap-2 sm:grid-cols-2"
         file={manageToken && href('/booking/:manageToken/calendar.ics', { manageToken })}
@@ -56,7 +47,7 @@ function Booked({ journey, restaurant }: Pick<ThanksProps, 'journey'> & { restau
   );
 }
 
-/** In the place of the thanks for a booking that is another one by now, or none. */
+/** Replaces the thanks for a booking that was changed or cancelled since. */
 function ChangedSince({ booking, token }: { booking: ManagedBooking; token: string }) {
   return (
     <>
@@ -76,7 +67,6 @@ function ChangedSince({ booking, token }: { booking: ManagedBooking; token: stri
   );
 }
 
-/** The table is booked: the reference, the ticket, and what comes next. */
 export function Thanks({ journey, onClose }: ThanksProps) {
   const { state, reset } = journey;
   const { restaurant, manageToken } = state;

@@ -6,30 +6,30 @@ import type { JourneyState } from '../../flow/journey-state.ts';
 import { manageCalls } from '../../manage/link/manage-calls.ts';
 import type { Journey } from '../frame/journey-props.ts';
 
-const isOther = (booking: ManagedBooking, state: JourneyState): boolean =>
+const isChanged = (booking: ManagedBooking, state: JourneyState): boolean =>
   booking.status !== 'booked' ||
   booking.date !== state.selectedBookingDate ||
   booking.time !== state.selectedBookingTime ||
   coversOf(booking) !== coversOf(state);
 
 /**
- * The booking as it is now, where it was cancelled or moved since, as by the link of its e-mail in another tab; null while
- * it is as the thanks say. Looked at when they are shown again. What cannot be asked is left as it was.
+ * The booking as it is now, if it was changed or cancelled since, for instance through its e-mail in another tab; null
+ * while it matches the thanks. Checked whenever they're shown again; a failed check changes nothing.
  */
-export function useChangedSince({ state, savedReference: keptReference, page }: Journey): ManagedBooking | null {
+export function useChangedSince({ state, savedReference, page }: Journey): ManagedBooking | null {
   const manageToken = page ? null : state.manageToken;
-  const isKept = state.confirmationNumber === keptReference;
+  const isSaved = state.confirmationNumber === savedReference;
   const [booking, setBooking] = useState<ManagedBooking | null>(null);
   useEffect(() => {
     if (!manageToken) return;
     const look = async () => {
       if (document.hidden) return;
-      const found = await manageCalls(bookingClient, manageToken).booking();
-      if (found.ok) setBooking(found.data.booking);
+      const answer = await manageCalls(bookingClient, manageToken).booking();
+      if (answer.ok) setBooking(answer.data.booking);
     };
     document.addEventListener('visibilitychange', look);
-    if (isKept) void look();
+    if (isSaved) void look();
     return () => document.removeEventListener('visibilitychange', look);
-  }, [manageToken, isKept]);
-  return booking && isOther(booking, state) ? booking : null;
+  }, [manageToken, isSaved]);
+  return booking && isChanged(booking, state) ? booking : null;
 }

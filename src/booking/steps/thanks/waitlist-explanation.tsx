@@ -3,7 +3,7 @@ import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 
 export const JOIN_AGAIN = 'Join again with the right one.';
 
-/** What to expect on the waitlist. `again`: the way to join with another address. */
+/** `again`: the way to join with another address. */
 export function WaitlistExplanation({ email, again }: { email: string; again: ReactNode }) {
   return (
     <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-display marker:text-tomato">

@@ -1,13 +1,14 @@
 import { Button } from '../../../ui/button.tsx';
-import { Reference, WhereAndWaiting } from '../../parts/thanks/thanks-words.tsx';
+import { Reference } from '../../parts/thanks/booked-parts.tsx';
 import { waitlistPositionText } from '../../rules/booking-text.ts';
 import { stepAddress } from '../frame/chosen.tsx';
 import { StepLink } from '../frame/step-link.tsx';
 import styles from '../frame/steps.module.css';
 import { ThanksFooter, ThanksHeading, type ThanksProps } from './thanks-frame.tsx';
+import { WhereAndWaiting } from './thanks-words.tsx';
 import { JOIN_AGAIN, WaitlistExplanation } from './waitlist-explanation.tsx';
 
-/** On the waitlist: the position, and what happens when a table comes free. */
+/** The position on the waitlist, and what happens when a table comes free. */
 export function WaitlistThanks({ journey, onClose }: ThanksProps) {
   const { state, page } = journey;
   const { waitlist, waitlistFor, waitlistWindow, customer, restaurant } = state;
@@ -25,7 +26,7 @@ export function WaitlistThanks({ journey, onClose }: ThanksProps) {
         <WaitlistExplanation
           email={customer.email.value.trim()}
           again={
-            // What was ticked in the form stays out of addresses.
+            // Needs ticked in the form stay out of URLs.
             <StepLink
               page={page}
               to={stepAddress(state, { step: '2', wait: waitlistFor, without: '' })}

@@ -10,9 +10,9 @@ type AlternativesListProps = {
   title: string;
   /** The day as text. */
   day: string;
-  /** Renders a free time as a button or a link; slug null: this restaurant. */
+  /** Renders a free time as a button or a link; a null slug is this restaurant. */
   renderTime: (slug: string | null, time: string) => ReactNode;
-  /** Renders a free time here on another day; without it those are left out. */
+  /** Renders a free time here on another day; without it, other days are left out. */
   renderDay?: (date: string, time: string) => ReactNode;
 };
 
@@ -26,7 +26,7 @@ function Times({ times, render }: { times: readonly string[]; render: (time: str
   );
 }
 
-/** Alternatives to a full time: other times here, other days, and restaurants nearby. */
+/** Other times here, other days, and restaurants nearby. */
 export function AlternativesList({ answer, title, day, renderTime, renderDay }: AlternativesListProps) {
   const { times, days, restaurants } = answer;
   return (

@@ -11,8 +11,8 @@ import { WaitlistOffer } from '../frame/waitlist-offer.tsx';
 import { AlternativesList } from './alternatives-list.tsx';
 
 /**
- * When nothing is free: the nearest free times here with any menu and area, other restaurants, another day, the
- * waitlist.
+ * For a day without free tables: the nearest free times here with any menu and area, other days, other restaurants and
+ * the waitlist.
  */
 export function Alternatives({ journey }: { journey: Journey }) {
   const { state, dispatch, page } = journey;

@@ -5,7 +5,7 @@ import type { Journey } from '../frame/journey-props.ts';
 import { useAlternatives } from '../frame/use-alternatives.ts';
 import { WaitlistOffer } from '../frame/waitlist-offer.tsx';
 
-/** For a full time that was picked: what an enquiry means, and the waitlist where it is open. */
+/** For a full time that was picked: what an enquiry means, and the waitlist if it's open. */
 export function FullTime({ journey, time }: { journey: Journey; time: string }) {
   const { enquiryAnsweredWithin } = usePolicies();
   const answer = useAlternatives(journey, time);

@@ -4,18 +4,19 @@ import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { canContinueFromSlots } from '../../flow/journey-step-two.ts';
 import { newsInWords } from '../../flow/journey-text.ts';
-import { Notice, VoucherText } from '../../parts/journey-notice.tsx';
-import { PreferenceFields, Preferences, preferencesOf } from '../../parts/preferences.tsx';
+import { PreferenceFields } from '../../parts/preference-fields.tsx';
 import { cardNeededText } from '../../rules/booking-text.ts';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 import { lazyDetails } from '../details/lazy-details.ts';
 import { hiddenChoices, stepAddress, timeValue } from '../frame/chosen.tsx';
 import type { Journey } from '../frame/journey-props.ts';
+import { Notice, VoucherText } from '../frame/notice.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { StepNotice } from '../frame/step-notice.tsx';
+import { Preferences, preferencesOf } from './preferences.tsx';
 import { Times } from './times.tsx';
 
-/** Menu and area, then the time: a free one that is pressed leads on. */
+/** Menu and area, then the time: pressing a free one leads on. */
 export function StepTwo({ journey }: { journey: Journey }) {
   const { state, dispatch, continueFromSlots, page } = journey;
   const { selectedBookingTime: time, isEnquiry, wantedStep, asked } = state;
@@ -27,23 +28,23 @@ export function StepTwo({ journey }: { journey: Journey }) {
     setLoading(false);
   };
   const news = newsInWords(state);
-  const holding = wantedStep === 3 && time !== null;
+  const isHolding = wantedStep === 3 && time !== null;
   const withTime = time ? `Continue with ${formatTime(time)}` : 'Continue';
   return (
     <StepFrame
       page={page}
       hidden={{
-        // The time itself is that of the button that is pressed.
+        // The time itself is the pressed button's.
         around: asked.time ?? asked.around,
         ...hiddenChoices(state, ['occasion', 'covers', 'date', 'without', 'offer']),
       }}
       title="Pick a time"
       footStays
       onContinue={() => void goOn()}
-      continueText={isEnquiry ? 'Ask anyway' : holding && !page ? `Holding ${formatTime(time)}…` : withTime}
+      continueText={isEnquiry ? 'Ask anyway' : isHolding && !page ? `Holding ${formatTime(time)}…` : withTime}
       continueValue={time ? { name: 'time', value: timeValue(state) } : undefined}
       disabled={!canContinueFromSlots(state)}
-      busy={loading || (holding && !page)}
+      busy={loading || (isHolding && !page)}
       back={{ to: stepAddress(state, { step: '1' }), onGo: () => dispatch({ type: 'step subtracted' }) }}
       notice={<StepNotice journey={journey} />}
     >

@@ -1,29 +1,28 @@
 import { useId } from 'react';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { Slot } from '../../contracts/booking.ts';
-import { askedTime } from '../../parts/times/asked-time.ts';
+import { enquiryValue } from '../../parts/times/enquiry-time.ts';
 import { groupSlots, hourRowsOf } from '../../parts/times/slot-groups.ts';
 import styles from './time-buttons.module.css';
 import { useRovingTabIndex } from './use-roving-tab-index.ts';
 
 type TimeButtonProps = {
   slot: Slot;
-  /** Whether it is the one chosen so far. */
   chosen: boolean;
-  /** Without it the button sends the plain form it stands in, as `time`. */
+  /** Without it the button submits its plain form, as 'time'. */
   onPick?: (slot: Slot) => void;
-  /** Where it is not reached by Tab, but by the arrow keys. */
+  /** -1 if it's reached by the arrow keys, not by Tab. */
   tabIndex?: number;
 };
 
-/** One time: pressing a free one leads on with it, a full one asks for it. */
+/** Pressing a free time leads on, pressing a full one enquires about it. */
 export function TimeButton({ slot, chosen, onPick, tabIndex }: TimeButtonProps) {
   const { time, canEnquire } = slot;
   return (
     <button
       type={onPick ? 'button' : 'submit'}
       name="time"
-      value={canEnquire ? askedTime(time) : time}
+      value={canEnquire ? enquiryValue(time) : time}
       tabIndex={tabIndex}
       aria-current={chosen || undefined}
       className={`${styles.time} ${canEnquire ? styles.full : ''}`}
@@ -50,7 +49,7 @@ function Times({ slots, value, onPick, stop }: TimeButtonsProps & { stop?: strin
             />
           </li>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has only its position
           <li key={at} aria-hidden="true" />
         ),
       )}
@@ -62,7 +61,7 @@ type TimeButtonsProps = Pick<TimeButtonProps, 'onPick'> & { slots: readonly Slot
 
 type MealProps = TimeButtonsProps & { name: string };
 
-/** Without scripts every time is a stop of its own. */
+/** Without scripts every time is a tab stop. */
 function PlainMeal({ name, ...times }: MealProps) {
   return (
     <section aria-label={name} className="@container">
@@ -74,7 +73,7 @@ function PlainMeal({ name, ...times }: MealProps) {
   );
 }
 
-/** Tab leads from meal to meal, the arrow keys from time to time. */
+/** Tab moves between meals, the arrow keys between times. */
 function Meal({ name, ...times }: MealProps) {
   const id = useId();
   const { stop, ...group } = useRovingTabIndex(
@@ -91,7 +90,7 @@ function Meal({ name, ...times }: MealProps) {
   );
 }
 
-/** The times of the day by meal, each a button; where all are quarters of an hour, each hour is a row. */
+/** The day's times by meal; if all are on quarter hours, each hour is a row. */
 export function TimeButtons({ slots, value, onPick }: TimeButtonsProps) {
   const OneMeal = onPick ? Meal : PlainMeal;
   return (

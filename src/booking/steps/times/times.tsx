@@ -13,21 +13,21 @@ import { TimeButton, TimeButtons } from './time-buttons.tsx';
 
 const NEAREST = 4;
 
-/** The times to choose from; when nothing is free, alternatives come first. */
+/** The times to choose from; if nothing is free, alternatives come first. */
 export function Times({ journey }: { journey: Journey }) {
   const { state, dispatch, page } = journey;
   const full = useRef<HTMLDivElement>(null);
   const pick = (slot: Slot) => {
     dispatch({ type: 'slot chosen', slot });
-    // What can be done about a full time is told below all times.
+    // What to do about a full time is shown below all times.
     if (slot.canEnquire) requestAnimationFrame(() => full.current?.scrollIntoView({ block: 'nearest' }));
   };
   const nothingFree = state.slots.every(({ canEnquire }) => canEnquire);
-  if (state.slots.length === 0 && !state.slotsError) return state.stepTwoLoading ? <TimesToCome /> : null;
+  if (state.slots.length === 0 && !state.slotsError) return state.stepTwoLoading ? <TimesLoading /> : null;
   return (
     <div className="grid gap-6">
       {nothingFree && <Alternatives journey={journey} />}
-      {!nothingFree && tellsOfTime(state) && <NearestTimes journey={journey} />}
+      {!nothingFree && hasTimeNews(state) && <NearestTimes journey={journey} />}
       {state.slots.length > 0 && (
         <div aria-busy={state.stepTwoLoading} className="transition-opacity aria-busy:opacity-60">
           {nothingFree && <p className="mb-3 font-semibold">Or ask for a time that’s full</p>}
@@ -43,12 +43,12 @@ export function Times({ journey }: { journey: Journey }) {
   );
 }
 
-/** Whether the wanted time is not to be had: full, or held no longer. */
-const tellsOfTime = (state: JourneyState) => !isFreedChosen(state) && newsInWords(state) !== null;
+/** Whether there's news that the requested time isn't available. */
+const hasTimeNews = (state: JourneyState) => !isFreedChosen(state) && newsInWords(state) !== null;
 
 /**
- * The free times nearest to the one that was asked for, and the waitlist for it, where it is a time of service that is full; a
- * full time that was picked has its own.
+ * The free times nearest to the requested one, and the waitlist for that if it's open. A full time that was picked has
+ * its own.
  */
 function NearestTimes({ journey }: { journey: Journey }) {
   const { state, dispatch, page } = journey;
@@ -60,13 +60,13 @@ function NearestTimes({ journey }: { journey: Journey }) {
   return (
     <div className="grid gap-4">
       <ul className="grid grid-cols-4 gap-2">
-        {nearest.map((one) => {
-          const slot = { time: one, canEnquire: false };
+        {nearest.map((freeTime) => {
+          const slot = { time: freeTime, canEnquire: false };
           return (
-            <li key={one}>
+            <li key={freeTime}>
               <TimeButton
                 slot={slot}
-                chosen={one === state.selectedBookingTime}
+                chosen={freeTime === state.selectedBookingTime}
                 onPick={page ? undefined : () => dispatch({ type: 'slot chosen', slot })}
               />
             </li>
@@ -74,13 +74,13 @@ function NearestTimes({ journey }: { journey: Journey }) {
         })}
       </ul>
       {!state.isEnquiry && !free.some((slot) => slot.time === time) && (
-        // Room for it from the first, so that the times below do not move.
+        // Reserves its room, so that the times below don't move.
         <p className="min-h-12">{answer?.waitlist && <WaitlistOffer journey={journey} time={time} />}</p>
       )}
     </div>
   );
 }
 
-function TimesToCome() {
+function TimesLoading() {
   return <p className="py-8 text-center font-display text-dish text-ink-soft">Looking for free tables…</p>;
 }

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 const middleOf = ({ left, right }: DOMRect) => (left + right) / 2;
 
-/** Of the row above (-1) or below (1), the button that is nearest; undefined at the edge. */
+/** The nearest button in the row above (-1) or below (1); undefined at the edge. */
 function inNextRow(buttons: readonly HTMLElement[], from: HTMLElement, way: -1 | 1): HTMLElement | undefined {
   const here = from.getBoundingClientRect();
   const beyond = buttons
@@ -12,11 +12,11 @@ function inNextRow(buttons: readonly HTMLElement[], from: HTMLElement, way: -1 |
   const aside = ({ box }: { box: DOMRect }) => Math.abs(middleOf(box) - middleOf(here));
   return beyond
     .filter(({ box }) => Math.abs(box.top - here.top) <= next + 1)
-    .sort((one, other) => aside(one) - aside(other))[0]?.button;
+    .sort((first, second) => aside(first) - aside(second))[0]?.button;
 }
 
-/** Where a key leads from a button; undefined where it stays. */
-function reachedBy(key: string, buttons: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+/** The button a key leads to; undefined if it stays. */
+function targetOf(key: string, buttons: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const at = buttons.indexOf(from);
   switch (key) {
     case 'ArrowRight':
@@ -37,8 +37,8 @@ function reachedBy(key: string, buttons: readonly HTMLElement[], from: HTMLEleme
 const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
- * Makes a group of buttons one stop of the Tab key (the toolbar of ARIA's practices): the button that had the focus last,
- * else the chosen one, else the first. Arrow keys, Home and End move within the group. `times` are theirs, in their order.
+ * Makes a group of buttons one tab stop, as in ARIA's toolbar pattern: the one focused last, else the chosen one, else
+ * the first. Arrow keys, Home and End move within the group. `times`: the buttons' times, in order.
  */
 export function useRovingTabIndex(times: readonly string[], chosen: string | null) {
   const [last, setLast] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function useRovingTabIndex(times: readonly string[], chosen: string | nul
       const { key, currentTarget, target, altKey, ctrlKey, metaKey } = event;
       if (!KEYS.includes(key) || altKey || ctrlKey || metaKey) return;
       event.preventDefault();
-      reachedBy(key, [...currentTarget.querySelectorAll('button')], target as HTMLElement)?.focus();
+      targetOf(key, [...currentTarget.querySelectorAll('button')], target as HTMLElement)?.focus();
     },
   };
 }

@@ -6,20 +6,20 @@ import { checkCustomerField } from '../../contracts/customer.ts';
 import { userMessageFor } from '../../flow/journey-errors.ts';
 import { customerBody } from '../../flow/journey-state.ts';
 import { manageCalls } from '../../manage/link/manage-calls.ts';
-import { BookingPageLink } from '../../parts/thanks/thanks-words.tsx';
+import { BookingPageLink } from '../../parts/thanks/booked-parts.tsx';
 import type { Journey } from '../frame/journey-props.ts';
 
 type Outcome = { error: string } | { sentTo: string };
 
-/** Mends the address if it is another one, which sends the confirmation there; else sends it once more. */
+/** Corrects the address if it differs, which resends the confirmation; else just resends it. */
 async function sendTo(email: string, { state, dispatch }: Journey): Promise<Outcome> {
   const check = checkCustomerField('email', email);
   if (check.message) return { error: check.message };
   const calls = manageCalls(bookingClient, state.manageToken ?? '');
-  const mended = email !== state.customer.email.value.trim();
+  const isChanged = email !== state.customer.email.value.trim();
   const { firstName, lastName, phoneNumber = '', specialRequest = '' } = customerBody(state);
   const customer = { firstName, lastName, phoneNumber, specialRequest, email };
-  const answer = await (mended ? calls.edit({ customer }) : calls.resend());
+  const answer = await (isChanged ? calls.edit({ customer }) : calls.resend());
   if (!answer.ok) return { error: answer.error.fields?.['customer.email'] ?? userMessageFor(answer.error) };
   dispatch({ type: 'customer typed', field: 'email', value: email, check });
   return { sentTo: email };
@@ -27,9 +27,9 @@ async function sendTo(email: string, { state, dispatch }: Journey): Promise<Outc
 
 const WRONG_ADDRESS = 'Wrong address? Correct it';
 
-/** The way to another address for the confirmation: in the card at once, from a page on that of the booking. */
-export function MendEmail({ journey }: { journey: Journey }) {
-  if (!journey.page) return <MendHere journey={journey} />;
+/** Corrects the confirmation's address: in the card at once, from a page on that of the booking. */
+export function CorrectEmail({ journey }: { journey: Journey }) {
+  if (!journey.page) return <CorrectionForm journey={journey} />;
   return (
     <span className="block print:hidden">
       <BookingPageLink
@@ -43,7 +43,7 @@ export function MendEmail({ journey }: { journey: Journey }) {
   );
 }
 
-function MendHere({ journey }: { journey: Journey }) {
+function CorrectionForm({ journey }: { journey: Journey }) {
   const [email, setEmail] = useState(journey.state.customer.email.value.trim());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [sending, setSending] = useState(false);

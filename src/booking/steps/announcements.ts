@@ -9,20 +9,9 @@ import {
   voucherWarningOf,
 } from '../flow/journey-text.ts';
 import { partyText, timesFreeText, waitlistPositionText } from '../rules/booking-text.ts';
+import { stepNumberOf, stepTitlesOf } from './step-titles.ts';
 
-const stepTitles = ['Day', 'Time', 'Details'] as const;
-/** An event asks where, when and what in one step. */
-const eventTitles = ['Event', 'Details'] as const;
-
-export function stepTitlesOf({ bookingType }: Pick<JourneyState, 'bookingType'>): readonly string[] {
-  return bookingType === 'event' ? eventTitles : stepTitles;
-}
-
-/** The number of the present step among its titles: an event begins with the journey's second. */
-export const stepNumberOf = ({ bookingType, step }: Pick<JourneyState, 'bookingType' | 'step'>): number =>
-  bookingType === 'event' ? Math.max(1, step - 1) : step;
-
-/** A sentence, and that the voucher is not valid, where it is not. */
+/** Adds a warning if the voucher isn't valid. */
 const withVoucher = (words: string, state: JourneyState): string =>
   [words, voucherWarningOf(state)].filter(Boolean).join(' ');
 
@@ -32,10 +21,10 @@ const lookingFor = ({ bookingType }: JourneyState) =>
   bookingType === 'event' ? 'Looking for times.' : 'Looking for free tables.';
 
 function slotsInWords(state: JourneyState): string {
-  // An event takes no table: its times are those at which it may begin.
+  // An event takes no table: these are the times it can start at.
   if (state.bookingType === 'event') return state.bookingError ?? 'Times are listed below.';
   const time = state.selectedBookingTime ? ` ${formatTime(state.selectedBookingTime)} is chosen.` : '';
-  // After a slot was taken: the reason is announced before the fresh slots.
+  // If a slot was taken, the reason is announced before the fresh slots.
   const words = state.bookingError ?? newsInWords(state);
   const why = words ? `${words} ` : '';
   return withVoucher(`${why}${timesFreeText(freeCount(state))}${time}`, state);
@@ -47,11 +36,11 @@ const confirmedWords: Record<BookingType, string> = {
   event: 'We’ve sent your request. Nothing’s booked yet.',
 };
 
-/** In whole minutes, to the nearest: a second less than eight minutes is no seven. */
-const heldFor = ({ seconds }: Pick<NonNullable<JourneyState['hold']>, 'seconds'>) =>
+/** Rounded to minutes: a second less than eight minutes isn't seven. */
+const holdLength = ({ seconds }: Pick<NonNullable<JourneyState['hold']>, 'seconds'>) =>
   waitText(Math.round(seconds / 60) * 60);
 
-/** With what may have arrived without an answer, which is told in step three. */
+/** Adds at step three that an unanswered booking may have arrived. */
 function withUnanswered(now: JourneyState, words: string): string {
   const open = now.step >= 3 ? unansweredInWords(now) : null;
   return open ? `${words} ${open}`.trim() : words;
@@ -59,7 +48,7 @@ function withUnanswered(now: JourneyState, words: string): string {
 
 function stepInWords(now: JourneyState): string {
   const titles = stepTitlesOf(now);
-  const held = now.step === 3 && now.hold ? ` Your table is held for ${heldFor(now.hold)}.` : '';
+  const held = now.step === 3 && now.hold ? ` Your table is held for ${holdLength(now.hold)}.` : '';
   const number = stepNumberOf(now);
   return withUnanswered(now, withVoucher(`Step ${number} of ${titles.length}: ${titles[number - 1]}.${held}`, now));
 }
@@ -68,35 +57,36 @@ const lowWords = { 60: 'Your table is held for one more minute.', 30: 'Your tabl
 
 function holdInWords(before: JourneyState['hold'], now: JourneyState['hold']): string | null {
   if (!before || !now) return null;
-  if (now.extended > before.extended) return `Your table is held for another ${heldFor(now)}.`;
+  if (now.extended > before.extended) return `Your table is held for another ${holdLength(now)}.`;
   if (!now.warned || now.warned === before.warned) return null;
   return `${lowWords[now.warned]}${now.canBeLonger ? ' You can ask for a little longer.' : ''}`;
 }
 
 /**
- * Text for the screen readers' live region after a change of state. null: leave it as it is. '': clear it, an error is
- * gone. Of several changes, the most important.
+ * Text for the screen readers' live region after a change of state, for the most important of several changes. null
+ * leaves the region as it is; '' clears it once an error is gone.
  */
 export function announcement(before: JourneyState, now: JourneyState): string | null {
-  const changed = (key: keyof JourneyState) => before[key] !== now[key];
-  if (changed('confirmationNumber') && now.confirmationNumber)
+  const hasChanged = (key: keyof JourneyState) => before[key] !== now[key];
+  if (hasChanged('confirmationNumber') && now.confirmationNumber)
     return `${confirmedWords[now.bookingType]} Your reference is ${now.confirmationNumber}. ${sentBeforeInWords(now) ?? ''}`.trim();
-  if (changed('bookingError') && now.bookingError) return withUnanswered(now, now.bookingError);
-  if (changed('cardError') && now.cardError) return now.cardError;
-  if (changed('slotsError') && now.slotsError) return now.slotsError;
-  if (changed('unmet') && now.unmet) return unmetInWords(now);
-  if (changed('news') && now.news) return newsInWords(now);
-  if (changed('submitting') && now.submitting)
+  if (hasChanged('bookingError') && now.bookingError) return withUnanswered(now, now.bookingError);
+  if (hasChanged('cardError') && now.cardError) return now.cardError;
+  if (hasChanged('slotsError') && now.slotsError) return now.slotsError;
+  if (hasChanged('unmet') && now.unmet) return unmetInWords(now);
+  if (hasChanged('news') && now.news) return newsInWords(now);
+  if (hasChanged('submitting') && now.submitting)
     return now.bookingType === 'booking' ? 'Booking your table.' : 'Sending your request.';
-  if (changed('waitlist') && now.waitlist) return `${waitlistPositionText(now.waitlist.position)}.`;
-  if (changed('step')) return stepInWords(now);
-  if (changed('hold')) return holdInWords(before.hold, now.hold);
-  if (changed('stepTwoLoading') && now.stepTwoLoading) return now.bookingError ?? newsInWords(now) ?? lookingFor(now);
-  if (changed('stepTwoLoading')) return slotsInWords(now);
-  if (changed('restaurant') && now.restaurant) return `${now.restaurant.title} chosen.`;
-  if (changed('coverSize') && now.bookingType !== 'event') return `${partyText(now)}.`;
-  if (changed('selectedBookingDate') && now.selectedBookingDate)
+  if (hasChanged('waitlist') && now.waitlist) return `${waitlistPositionText(now.waitlist.position)}.`;
+  if (hasChanged('step')) return stepInWords(now);
+  if (hasChanged('hold')) return holdInWords(before.hold, now.hold);
+  if (hasChanged('stepTwoLoading') && now.stepTwoLoading)
+    return now.bookingError ?? newsInWords(now) ?? lookingFor(now);
+  if (hasChanged('stepTwoLoading')) return slotsInWords(now);
+  if (hasChanged('restaurant') && now.restaurant) return `${now.restaurant.title} chosen.`;
+  if (hasChanged('coverSize') && now.bookingType !== 'event') return `${partyText(now)}.`;
+  if (hasChanged('selectedBookingDate') && now.selectedBookingDate)
     return withVoucher(`${formatDay(now.selectedBookingDate)} chosen.`, now);
-  if (changed('bookingError')) return withUnanswered(now, '');
+  if (hasChanged('bookingError')) return withUnanswered(now, '');
   return null;
 }

@@ -1,6 +1,16 @@
 import { bookingStatus } from '../contracts/constants.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
-import { stepNumberOf, stepTitlesOf } from './announcements.ts';
+
+const stepTitles = ['Day', 'Time', 'Details'] as const;
+const eventTitles = ['Event', 'Details'] as const;
+
+export function stepTitlesOf({ bookingType }: Pick<JourneyState, 'bookingType'>): readonly string[] {
+  return bookingType === 'event' ? eventTitles : stepTitles;
+}
+
+/** An event starts at the journey's second step. */
+export const stepNumberOf = ({ bookingType, step }: Pick<JourneyState, 'bookingType' | 'step'>): number =>
+  bookingType === 'event' ? Math.max(1, step - 1) : step;
 
 function stepWords(state: JourneyState): string {
   if (state.confirmationNumber)
@@ -11,7 +21,7 @@ function stepWords(state: JourneyState): string {
   return stepTitlesOf(state)[stepNumberOf(state) - 1] ?? '';
 }
 
-/** The step of a booking for the title of its page: 'Your details – Book a table at Leeds Greek Street'. */
+/** The step as a page title: 'Your details – Book a table at Leeds Greek Street'. */
 export function stepTitle(state: JourneyState): string {
   const where = state.restaurant ? ` at ${state.restaurant.title}` : '';
   return `${stepWords(state)} – Book a table${where}`;
