@@ -3,7 +3,7 @@ import { expect, expectSoon, test } from './support.ts';
 const HEADER = 56;
 const card = /Book a table/;
 
-test('addresses for booking lead to the anchor named booking, clear of the header', async ({ page }) => {
+test('booking URLs lead to the anchor “booking”, clear of the header', async ({ page }) => {
   for (const path of ['/book', '/booking', '/book/all']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/#booking');
@@ -21,7 +21,7 @@ test('/book-now opens the booking card', async ({ page }) => {
 });
 
 test.describe('read', () => {
-  test('Book leads to the booking bar, or to the card of the restaurant that is shown', async ({ page }) => {
+  test('“Book” leads to the booking bar or to the card of the restaurant on the page', async ({ page }) => {
     for (const [path, target] of [
       ['/', '/#booking'],
       ['/our-menu', '/#booking'],
@@ -36,7 +36,7 @@ test.describe('read', () => {
   });
 });
 
-test('a page that follows an address with a hash begins at its top at once', async ({ page }) => {
+test('a page opened after a URL with a hash starts at its top', async ({ page }) => {
   await page.goto('/our-menu/main#pasta');
   await expect(page.getByRole('heading', { name: 'Pasta', exact: true })).toBeInViewport();
   await page.evaluate(() => {
@@ -47,13 +47,13 @@ test('a page that follows an address with a hash begins at its top at once', asy
     };
   });
   const about = page.getByRole('contentinfo').getByRole('link', { name: 'Our story' });
-  // Pressed where it is: a pointer would have to scroll there first.
+  // Focused and pressed in place: a pointer would have to scroll there first.
   await about.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/about');
   await expect(page.locator('body')).toHaveAttribute('data-scrolled-to', '0');
 });
 
-test('the booking card lies whole within a window of any width, at most 800 px of it', async ({ page }) => {
+test('the booking card fits a window of any width, at most 800 px wide', async ({ page }) => {
   await page.goto('/book-now');
   const dialog = page.getByRole('dialog', { name: card });
   for (const width of [390, 768, 800, 1280]) {

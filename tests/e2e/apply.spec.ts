@@ -44,7 +44,7 @@ async function answerQuestions(page: Page) {
   for (const text of await page.locator('textarea[required]').all()) await text.fill('Yes, since 2019.');
 }
 
-test('one applies in the modal, by keyboard and with a draft that survives', async ({ page }) => {
+test('an application is made in the modal, by keyboard, with a draft that survives', async ({ page }) => {
   const email = 'apply.modal@example.com';
   await page.goto(JOB);
   await page
@@ -140,7 +140,7 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   });
 });
 
-test('Back closes the form and stays on the job, forward and a reload find it open with all that was typed @phone-first', async ({
+test('Back closes the application on its job; forward and a reload reopen it as typed @phone-first', async ({
   page,
 }) => {
   const modal = page.getByRole('dialog', { name: /^Apply: / });
@@ -176,7 +176,7 @@ test('Back closes the form and stays on the job, forward and a reload find it op
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs near Leeds' })).toBeVisible();
 });
 
-test('what is refused is said in a modal, and nothing typed is lost', async ({ page }) => {
+test('an application that is refused says so in the modal and loses nothing typed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(JOB);
   await page
@@ -208,14 +208,14 @@ test('what is refused is said in a modal, and nothing typed is lost', async ({ p
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('on its own page nothing moves as scripts take over', async ({ page }) => {
+test('the application page does not shift when scripts take over', async ({ page }) => {
   await failOnMoves(page);
   await page.goto(`${JOB}/apply`);
   await expect(page.getByRole('button', { name: 'Clear what I’ve typed' })).toBeVisible();
   await expect(check(page)).toBeVisible();
 });
 
-test('what was typed before the scripts ran wins over the draft, and the CV stays', async ({ page }) => {
+test('input typed before the scripts ran overrides the draft, and the CV stays', async ({ page }) => {
   await page.goto(`${JOB}/apply`);
   await fillPerson(page, 'apply.early@example.com');
   await fillPosition(page, 'Your most recent job');

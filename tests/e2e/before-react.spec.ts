@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { test as answered, expect } from './support.ts';
 
-/** Here nobody waits for React. */
+/** These tests don't wait for React. */
 const test = answered.extend({
   page: ({ context }, use) => context.newPage().then(use),
 });
@@ -12,7 +12,7 @@ const bookNow = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
 const REACT = '**/assets/react-*.js';
 
-/** Lets React's code wait until it is let through. */
+/** Holds React's code back until the returned function is called. */
 async function holdReact(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isOpen = false;
@@ -23,7 +23,7 @@ async function holdReact(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a link to book that is pressed before React runs leads to the page of the steps, and the card opens there @phone-first', async ({
+test('a link to book pressed before React runs leads to the plain page, where the card opens @phone-first', async ({
   page,
 }) => {
   const letReactThrough = await holdReact(page);
@@ -38,7 +38,7 @@ test('a link to book that is pressed before React runs leads to the page of the 
   await expect(card(page)).toBeHidden();
 });
 
-test('a search that is opened to be changed stays open when React comes @phone', async ({ page, isMobile }) => {
+test('a search unfolded before React runs stays unfolded @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   const letReactThrough = await holdReact(page);
   await page.goto('/find-us?q=LS1+4DY');
@@ -48,7 +48,7 @@ test('a search that is opened to be changed stays open when React comes @phone',
   await expect(page.getByLabel('Postcode, town or restaurant')).toBeVisible();
 });
 
-test('when React cannot be loaded, a link leads to its page and a form to its answer', async ({ page }) => {
+test('without React a link leads to its page and a form to its response', async ({ page }) => {
   await page.route(REACT, (route) => route.abort());
   await page.goto('/restaurants');
   await bookNow(page).click();
@@ -58,7 +58,7 @@ test('when React cannot be loaded, a link leads to its page and a form to its an
   await expect(page).toHaveURL(/\/find-us\?.*q=Leeds/);
 });
 
-test('a card opened while the connection is lost is there once it is back', async ({ page, context }) => {
+test('a card opened offline is there once the connection is back', async ({ page, context }) => {
   const code = '**/assets/booking-modal-*.js';
   await page.route(code, (route) => route.abort());
   await page.goto('/restaurants/leeds-greek-street');
@@ -73,7 +73,7 @@ test('a card opened while the connection is lost is there once it is back', asyn
   await expect(card(page).getByRole('button', { name: 'Find a table' })).toBeVisible();
 });
 
-test('what is typed while React comes stays, and is sent', async ({ page }) => {
+test('input typed while React loads stays and is sent', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/');
   await page.getByLabel('Where').pressSequentially('LS1 ');
@@ -86,7 +86,7 @@ test('what is typed while React comes stays, and is sent', async ({ page }) => {
   await expect(page).toHaveURL(/\/find-us\?q=LS1\+4DY&.*covers=4/);
 });
 
-test('a tick that was set before React came filters once it is there', async ({ page }) => {
+test('a tick set before React ran filters once it does', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/our-menu/main');
   await page.getByText('Allergies and diets').click();
@@ -98,7 +98,7 @@ test('a tick that was set before React came filters once it is there', async ({ 
   await expect(page.getByRole('checkbox', { name: 'Eggs', exact: true })).toBeChecked();
 });
 
-test('what was typed into a form before React came is there after a reload', async ({ page }) => {
+test('input typed before React ran survives a reload', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   const form = page.getByRole('main');
   const isKept = async () => {
@@ -117,7 +117,7 @@ test('what was typed into a form before React came is there after a reload', asy
   await isKept();
 });
 
-test('what a form asks for follows a choice made before React came', async ({ page }) => {
+test('a form follows a choice made before React ran', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/contact');
   await page.getByLabel('What’s it about?').selectOption({ label: 'Something wasn’t right' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSoon, test } from './support.ts';
 
-/** Where the page and each part of it stands, and how many parts are left out. */
+/** Positions of the page and each of its parts, and how many parts aren't rendered. */
 const shape = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('main section, footer')];
@@ -10,11 +10,9 @@ const shape = (page: Page) =>
     return { height: document.documentElement.scrollHeight, scrolled: window.scrollY, places, leftOut: leftOut.length };
   });
 
-// The card covers the page on a phone alone.
+// The card covers the page only on a phone.
 for (const path of ['/', '/restaurants/leeds-greek-street', '/our-menu/main', '/christmas', '/kids'])
-  test(`${path} is left out where the card hides it, and stays as long and where it was @phone-only`, async ({
-    page,
-  }) => {
+  test(`${path} is not rendered behind the card but keeps its length and position @phone-only`, async ({ page }) => {
     await page.goto(path);
     const button = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
     for (const share of [0, 0.6]) {
@@ -31,7 +29,7 @@ for (const path of ['/', '/restaurants/leeds-greek-street', '/our-menu/main', '/
     }
   });
 
-test('opening the card brings no style sheet: each would make the whole page be styled anew', async ({ page }) => {
+test('opening the card loads no style sheet, which would restyle the whole page', async ({ page }) => {
   await page.goto('/');
   const sheets = () => page.evaluate(() => document.querySelectorAll('link[rel=stylesheet], style').length);
   const before = await sheets();

@@ -3,7 +3,6 @@ import { SITE_NOW } from './sites.ts';
 
 export const REFERENCE = /^[A-Z0-9]{6,}$/;
 
-/** The booking card, and its live region. */
 export const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
 export const status = (page: Page) => card(page).getByRole('status').first();
 
@@ -13,7 +12,7 @@ export async function fillCustomer(scope: Locator | Page, email = `ada-${test.in
   await scope.getByRole('textbox', { name: 'E-mail' }).fill(email);
 }
 
-/** Presses Tab until the wanted element has the focus. */
+/** Presses Tab until the wanted element has focus. */
 export async function tabTo(page: Page, wanted: Locator) {
   for (let presses = 0; presses < 90; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -22,7 +21,7 @@ export async function tabTo(page: Page, wanted: Locator) {
   throw new Error('the Tab key never got there');
 }
 
-/** Opens the card by a link; as far as the link leads: a party and a day to the times, a time too to the details. */
+/** Opens the card by a link, as far as that leads: with a party and a day to the times, with a time to the details. */
 export async function openCard(page: Page, request: string) {
   await page.clock.install({ time: SITE_NOW });
   await page.goto(`/restaurants/${request}`);
@@ -47,7 +46,10 @@ export const timeButton = (scope: Locator | Page, time: string) =>
 export const fullTime = (scope: Locator | Page, time: string) =>
   scope.getByRole('button', { name: `${time} (full, but you can ask)` });
 
-/** Of a hold that was just asked to be extended: says for how long. The server, whose clock no test moves, has some left. */
+/**
+ * Expects the announcement of a hold that was just extended. The server's clock isn't frozen, so some time is left on
+ * it.
+ */
 export async function expectExtended(page: Page): Promise<number> {
   await expect(card(page).getByRole('button', { name: 'Hold it a bit longer' })).toBeHidden();
   const seconds = Number(await card(page).locator('progress').getAttribute('max'));
@@ -55,7 +57,7 @@ export async function expectExtended(page: Page): Promise<number> {
   return seconds;
 }
 
-/** Slows the CPU down six times, so that race conditions show; the returned function sets it to another pace. */
+/** Slows the CPU down six times to expose race conditions; the returned function changes the rate. */
 export async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const setPace = (rate: 1 | 6) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -66,7 +68,7 @@ export async function slowDown(page: Page) {
 /** Alternates between mouse and keyboard. */
 export const press = (control: Locator, time: number) => (time % 2 === 0 ? control.click() : control.press('Enter'));
 
-/** Escape closes the card as soon as it is there; the control must then have the focus at once. */
+/** Escape closes the card as soon as it's there; the control must have focus at once. */
 export async function expectBack(
   page: Page,
   control: Locator,
@@ -79,7 +81,7 @@ export async function expectBack(
   expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** Of times in rows: full hours that do not begin one, and times that are cut off or too low for a finger. */
+/** In rows of times: full hours that don't start a row, and times that are truncated or too short for a finger. */
 export const timesAmiss = (times: Locator) =>
   times.evaluateAll((all: HTMLElement[]) => {
     const left = Math.min(...all.map((one) => one.getBoundingClientRect().left));

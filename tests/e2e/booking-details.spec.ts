@@ -10,7 +10,7 @@ const email = (scope: Locator | Page) => scope.getByRole('textbox', { name: 'E-m
 const term = (scope: Locator | Page, name: string) =>
   scope.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-/** Nothing reaches past the right edge of the page or the card, at the width of the smallest phones. */
+/** At the width of the smallest phones, nothing extends past the right edge of the page or the card. */
 async function expectToFit(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   const tooWide = await page.evaluate(() =>
@@ -23,12 +23,12 @@ async function expectToFit(page: Page) {
 }
 
 test.describe('with scripts', () => {
-  test('what is put right just before a reload is not marked after it', async ({ page }) => {
+  test('a field corrected just before a reload is not marked after it', async ({ page }) => {
     await openCard(page, `${LEEDS}?date=2026-12-14&covers=2&time=19:00`);
     await bookIt(card(page)).click();
     await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeFocused();
     await card(page).getByLabel('First name').fill('Ada');
-    // It has not been left when the page goes.
+    // The field still has focus when the page reloads.
     await email(card(page)).fill('ada@example.co.uk');
     await page.reload();
     await expect(email(card(page))).toHaveValue('ada@example.co.uk');
@@ -36,7 +36,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByLabel('Last name')).toHaveAccessibleDescription(/your last name/);
   });
 
-  test('texts about the table and offers by text are two consents, and either needs a number', async ({ page }) => {
+  test('texts about the table and offers by text are separate consents that need a number', async ({ page }) => {
     await openCard(page, `${LEEDS}?date=2026-12-14&covers=2&time=19:00`);
     await fillCustomer(card(page));
     await card(page).getByRole('checkbox', { name: 'Text me about offers now and then.' }).check();
@@ -60,7 +60,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
   });
 
-  test('what the party needs is said by keyboard, survives a reload, and stands on the booking @phone-first', async ({
+  test('the party’s needs are entered by keyboard, survive a reload and show on the booking @phone-first', async ({
     page,
   }, { project }) => {
     await openCard(page, `${LEEDS}?date=2026-12-${project.name === 'phone' ? 15 : 16}&covers=2&time=19:00`);
@@ -90,7 +90,7 @@ test.describe('with scripts', () => {
     );
   });
 
-  test('the details fit the smallest phone', async ({ page }) => {
+  test('the booking’s details fit the smallest phone', async ({ page }) => {
     await openCard(page, `${LEEDS}?date=2026-12-17&covers=2&time=19:00`);
     await needsOf(card(page)).click();
     await email(card(page)).fill('ada.lovelace.of.the.analytical.engine@gmial.com');
@@ -100,7 +100,7 @@ test.describe('with scripts', () => {
     await expectAccessible(page);
   });
 
-  test('a mistyped address is asked about, mended by a button, and never in the way', async ({ page }) => {
+  test('a mistyped address is queried, corrected by a button and never blocks the booking', async ({ page }) => {
     await openCard(page, `${LEEDS}?date=2026-12-18&covers=2&time=19:00`);
     await fillCustomer(card(page));
     await email(card(page)).fill('ada@gmial.com');
@@ -122,7 +122,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
   });
 
-  test('the thanks say where and when, mend the address, and lead to calendars @phone-first', async ({ page }, {
+  test('the thanks say where and when, correct the address and lead to calendars @phone-first', async ({ page }, {
     project,
   }) => {
     const [day, at] = project.name === 'phone' ? [21, 'mended-phone'] : [22, 'mended-wide'];
@@ -156,7 +156,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByRole('link', { name: 'Change or cancel' })).toBeVisible();
   });
 
-  test('a diner who wished to be remembered books a free time without typing, until forgotten', async ({ page }) => {
+  test('a remembered diner books a free time without typing, until forgotten', async ({ page }) => {
     await openCard(page, `${LEEDS}?date=2026-12-28&covers=2&time=19:00`);
     const remember = card(page).getByRole('checkbox', { name: /Remember me on this device/ });
     await expect(remember).not.toBeChecked();
@@ -185,7 +185,7 @@ test.describe('with scripts', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same details are asked on the plain page, and the thanks lead on @phone-first', async ({ page }, {
+  test('the plain page asks for the same details, and its thanks lead on @phone-first', async ({ page }, {
     project,
   }) => {
     const day = project.name === 'phone' ? '2026-12-21' : '2026-12-22';

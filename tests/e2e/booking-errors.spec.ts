@@ -5,17 +5,20 @@ import { expect, expectAccessible, test } from './support.ts';
 
 const DEFAULT = "Sorry, something's not working, please contact the restaurant directly.";
 const TIMES = 'bristol-harbourside/book-now?date=2026-11-26&covers=2';
-/** One of each way an error is told: no words, ours, no free table, the restaurant's. The journey's test has every code. */
+/**
+ * One of each way an error is shown: no message, ours, no free table, the restaurant's. The reducer's tests cover every
+ * code.
+ */
 const codes: ErrorCode[] = [0, 1, 4, 6];
 const OWN_WORDS = 6;
 
-/** Answers the next matching call with this error; the status is one that browsers do not log. */
+/** Fails the next matching call with this error; the status is one that browsers don't log. */
 const refuse = (page: Page, calls: string, error: { code: number; title?: string; message?: string }) =>
   page.route(calls, (route) => route.fulfill({ status: 422, json: { title: '', message: '', ...error } }));
 const button = (page: Page, name: string) => card(page).getByRole('button', { name });
 const said = (page: Page, words: string) => expect(card(page).getByText(words, { exact: true }).last()).toBeVisible();
 
-test('each kind of error of a slot search is told in its words, in its place', async ({ page }) => {
+test('each kind of slot search error shows its message in its place', async ({ page }) => {
   await openCard(page, TIMES);
   await expect(timeButton(card(page), '7pm')).toBeVisible();
   for (const code of codes) {
@@ -26,7 +29,7 @@ test('each kind of error of a slot search is told in its words, in its place', a
     if (words) await said(page, words);
     await expect(card(page).getByRole('button', { name: /^Continue/ })).toBeDisabled();
     await expect(card(page).getByText('Looking for free tables…')).toBeHidden();
-    // Only code 4 is the slots' own error: it offers alternatives instead of another try.
+    // Only code 4 is the slots' error: it offers alternatives instead of a retry.
     await expect(button(page, 'Try again')).toBeVisible({ visible: code !== 4 });
     await expect(button(page, 'Try another day')).toBeVisible({ visible: code === 4 });
     await page.unroute('**/api/booking/slots/*');
@@ -34,7 +37,7 @@ test('each kind of error of a slot search is told in its words, in its place', a
   expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).toContain('booking_unavailable');
 });
 
-test('each kind of error of sending stays with what was typed, or leads back to the times', async ({ page }) => {
+test('each kind of submit error keeps what was typed or leads back to the times', async ({ page }) => {
   await openCard(page, `${TIMES}&time=19:00`);
   await fillCustomer(card(page));
   const others = [
@@ -76,8 +79,8 @@ test('each kind of error of sending stays with what was typed, or leads back to 
 const YORK = 'york-coppergate/book-now?covers=14&time=19:00&date=';
 type Booked = { bookingReference: string };
 
-test('a page reloaded before the answer came asks for it again, and books once', async ({ page }) => {
-  // The only seat for so many: a second booking of it could not be had.
+test('a booking page reloaded before the response asks again and books once', async ({ page }) => {
+  // The only seat for so many: a second booking would fail.
   await openCard(page, `${YORK}2026-12-15`);
   await fillCustomer(card(page));
   const answers: Booked[] = [];
@@ -87,7 +90,7 @@ test('a page reloaded before the answer came asks for it again, and books once',
     keys.push(route.request().postDataJSON().idempotencyKey);
     const answer = await route.fetch();
     answers.push(await answer.json());
-    // The page that asked first is gone before it is told.
+    // The page that asked first is gone before the response.
     if (answers.length === 1) toServer.resolve();
     else await route.fulfill({ response: answer });
   });
@@ -101,7 +104,7 @@ test('a page reloaded before the answer came asks for it again, and books once',
   );
 });
 
-test('a lost answer is found by the same button, in place of another booking @phone-first', async ({ page }, {
+test('the same button recovers a lost response instead of booking again @phone-first', async ({ page }, {
   project,
 }) => {
   await openCard(page, `${YORK}${project.name === 'phone' ? '2026-12-16' : '2026-12-17'}`);
@@ -111,7 +114,7 @@ test('a lost answer is found by the same button, in place of another booking @ph
     first = ((await (await route.fetch()).json()) as Booked).bookingReference;
     await route.abort();
   });
-  // So low that all of the step scrolls.
+  // So low that the whole step scrolls.
   const own = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 560 });
   await button(page, 'Book this table').click();
@@ -122,7 +125,7 @@ test('a lost answer is found by the same button, in place of another booking @ph
   if (own) await page.setViewportSize(own);
   await expectAccessible(page);
   await page.unroute('**/api/booking/create/*');
-  // The table may be theirs: when its hold is over the form stays.
+  // The table may be theirs, so the form stays when its hold is over.
   await page.clock.fastForward('08:05');
   await expect(card(page).getByRole('timer')).toHaveCount(0);
   await card(page).getByLabel('Last name').fill('Byron');
@@ -133,7 +136,7 @@ test('a lost answer is found by the same button, in place of another booking @ph
   await expectAccessible(page);
 });
 
-test('when the times of an event cannot be loaded, that is said once and reported once', async ({ page }) => {
+test('times of an event that cannot be loaded are announced once and reported once', async ({ page }) => {
   await refuse(page, '**/api/booking/slots/*', { code: 9 });
   await openCardFromText(page, 'bristol-harbourside/book-now?type=event');
   await said(page, errorCatalogue[9].message);

@@ -11,7 +11,7 @@ const inMain = (name: RegExp) => (page: Page) => page.getByRole('main').getByRol
 
 type Opener = { what: string; at: string; times: number; opener: (page: Page) => Locator };
 
-/** The controls that open the card, fifty times in all on a slow machine in a long run. */
+/** The controls that open the card; in a long run, fifty times in all on a slow machine. */
 const openers: Opener[] = [
   { what: 'the header', at: LEEDS, times: 11, opener: header },
   { what: 'the page of a restaurant', at: LEEDS, times: 11, opener: inMain(/^Book a table/) },
@@ -22,7 +22,7 @@ const openers: Opener[] = [
   { what: 'a tile of a restaurant', at: LEEDS, times: 3, opener: inMain(/^Book a stool$/) },
 ];
 
-test.describe('the card, closed by Escape, leads back by mouse and by key to each that opens it', () => {
+test.describe('Escape returns focus to each control that opened the card, by mouse and by key', () => {
   for (const at of new Set(openers.map((one) => one.at)))
     test(`on ${at}`, async ({ page }) => {
       await page.goto(at);
@@ -35,11 +35,13 @@ test.describe('the card, closed by Escape, leads back by mouse and by key to eac
     });
 });
 
-/** All of them share one way back: one is proved slow from the arrival on and from an open page, all in a long run. */
+/**
+ * They all share one way back: a slow machine tests one from page load and from an open page, a long run all of them.
+ */
 const slowly = process.env.LONG ? openers : openers.slice(0, 1).map((one) => ({ ...one, times: 4 }));
 
-/** The first times are slow from the page's arrival on; the others, opened quickly, from when the card is there. */
-test.describe('the card, closed by Escape on a machine six times slower, leads back to', () => {
+/** The first runs are slow from page load; the others load quickly and are slow once the card is there. */
+test.describe('on a machine six times slower, Escape returns focus to', () => {
   for (const { what, at, times, opener } of slowly)
     test(`${what}, ${times} times`, async ({ page }) => {
       const setPace = await slowDown(page);
@@ -53,7 +55,7 @@ test.describe('the card, closed by Escape on a machine six times slower, leads b
 });
 
 for (const time of [0, 1]) {
-  test(`${['clicked', 'pressed'][time]} before the scripts ran, the link leads to a card that gives focus to the header`, async ({
+  test(`${['clicked', 'pressed'][time]} before the scripts ran, the link leads to a card that returns focus to the header`, async ({
     page,
   }) => {
     for (const [at, opener, ends] of [
@@ -75,8 +77,8 @@ for (const time of [0, 1]) {
   });
 }
 
-test('pressed in the moment the page takes over, the header opens the card where it is', async ({ page }) => {
-  // The router reads scrollRestoration while it mounts: the first rendering is there, but no effect has run.
+test('a header link pressed while the page hydrates opens the card in place', async ({ page }) => {
+  // The router reads scrollRestoration while it mounts: the first render is there, but no effect has run.
   await page.addInitScript(() => {
     const read = Storage.prototype.getItem;
     Storage.prototype.getItem = function (key) {
@@ -92,10 +94,8 @@ test('pressed in the moment the page takes over, the header opens the card where
   await expect(page).toHaveURL(LEEDS);
 });
 
-test('the card is painted before the page behind it becomes inert, and heeds Tab and Escape from the first moment', async ({
-  page,
-}) => {
-  // Nothing is painted while frames are held.
+test('the card paints before the page behind it becomes inert, and obeys Tab and Escape at once', async ({ page }) => {
+  // Nothing paints while frames are held.
   await page.addInitScript(() => {
     const [next, waiting] = [window.requestAnimationFrame.bind(window), [] as FrameRequestCallback[]];
     const frames = { held: false, letGo: () => waiting.splice(0).forEach(next) };
@@ -132,7 +132,7 @@ test('the card is painted before the page behind it becomes inert, and heeds Tab
   await expect(header(page)).toBeFocused();
 });
 
-test('the second of two quick presses does not close the card that the first one opened @phone', async ({ page }) => {
+test('the second of two quick presses does not close the card the first one opened @phone', async ({ page }) => {
   const card = page.getByRole('dialog', { name: 'Book a table' });
   const close = card.getByRole('button', { name: 'Close' });
   await page.goto(LEEDS);
@@ -140,7 +140,7 @@ test('the second of two quick presses does not close the card that the first one
   await close.click();
   await expect(card).toBeHidden();
   const { width = 0 } = (await header(page).boundingBox()) ?? {};
-  // On a wide screen it meets what is beside the card, on a phone the button that closes it.
+  // On a wide screen it hits the area beside the card, on a phone the button that closes it.
   await header(page).dblclick({ position: { x: width - 8, y: 16 } });
   await expect(page.locator('dialog:modal')).toBeVisible();
   await close.click();

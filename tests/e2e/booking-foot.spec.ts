@@ -20,7 +20,7 @@ const FULL_AT_SEVEN = {
 const heading = (page: Page, name: string | RegExp) => card(page).getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name });
 
-/** Full at seven, and joined by a waiting list. */
+/** Full at seven, with an open waitlist. */
 async function openTimes(page: Page) {
   await page.route('**/api/booking/slots/*', (route) =>
     route.fulfill({ json: { dates: [{ date: '2026-12-01', times: SLOTS }] } }),
@@ -78,7 +78,7 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-/** The fields that the step's buttons lie on. */
+/** The fields under the step's buttons. */
 const covered = (page: Page) =>
   card(page).evaluate((dialog) => {
     const buttons = dialog.querySelector('form button[type=submit]:last-of-type')?.closest('form > div:last-child');
@@ -94,13 +94,13 @@ const covered = (page: Page) =>
   });
 
 for (const [step, reach] of Object.entries(STEPS))
-  test(`no field is under the buttons of ${step}`, async ({ page }) => {
+  test(`the buttons cover no field of ${step}`, async ({ page }) => {
     await reach(page);
     expect(await covered(page)).toEqual([]);
     await expect(card(page).locator('form').first()).toBeVisible();
   });
 
-test('where and when fits the card, six weeks of the month included', async ({ page }) => {
+test('step one fits the card, even with a month of six weeks', async ({ page }) => {
   await STEPS['where and when']?.(page);
   await expect(card(page).getByRole('row')).toHaveCount(6);
   const scrolling = await card(page).evaluate((dialog) =>

@@ -12,7 +12,7 @@ async function fillCard(page: Page, number: string) {
   await card(page).getByLabel('Security code').fill('123');
 }
 
-test('a card guarantee: refused first, confirmed with the bank, booked once @phone-first', async ({ page }, {
+test('a card guarantee refused first and then confirmed with the bank books once @phone-first', async ({ page }, {
   project,
 }) => {
   await openCard(page, `${CHRISTMAS}${project.name === 'phone' ? '2026-12-09' : '2026-12-10'}`);
@@ -45,7 +45,7 @@ test('a card guarantee: refused first, confirmed with the bank, booked once @pho
   expect(sent.join()).not.toContain('1091');
 });
 
-test('a hold is extended with the card typed, and after it lapsed only the card is entered again', async ({ page }) => {
+test('a hold is extended with the card typed; once it lapsed only the card is entered again', async ({ page }) => {
   await openCard(page, `${CHRISTMAS}2026-12-16`);
   await fillCustomer(card(page));
   await fillCard(page, '4111 1111 1111 1111');
@@ -68,9 +68,7 @@ test('a hold is extended with the card typed, and after it lapsed only the card 
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
-test('the table is held on while the bank asks, and an accepted card is untouched when it is gone', async ({
-  page,
-}) => {
+test('a hold is extended while the bank asks, and a lost table leaves the card uncharged', async ({ page }) => {
   await openCard(page, `${CHRISTMAS}2026-12-18`);
   await fillCustomer(card(page));
   await fillCard(page, '4000 0000 0000 1091');
@@ -96,7 +94,7 @@ test('the table is held on while the bank asks, and an accepted card is untouche
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
-test('an accepted card is not asked for again when the booking fails', async ({ page }) => {
+test('an accepted card need not be entered again when the booking fails', async ({ page }) => {
   await openCard(page, `${CHRISTMAS}2026-12-11`);
   await fillCustomer(card(page));
   await fillCard(page, '4111 1111 1111 1111');
@@ -111,9 +109,7 @@ test('an accepted card is not asked for again when the booking fails', async ({ 
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
-test('a page reloaded before the answer came has booked once with its card, or asks for the card again', async ({
-  page,
-}) => {
+test('a page reloaded before the response has booked once with its card, or asks for it again', async ({ page }) => {
   await openCard(page, `${CHRISTMAS}2026-12-21`);
   await fillCustomer(card(page));
   await fillCard(page, '4111 1111 1111 1111');
@@ -122,7 +118,7 @@ test('a page reloaded before the answer came has booked once with its card, or a
   let reference = '';
   await page.route('**/api/booking/create/*', async (route) => {
     asked += 1;
-    // The first press is aborted, as by a browser that leaves the page; the second gets no answer. Each is followed by a reload.
+    // The first press is aborted, as by a browser leaving the page; the second gets no response. A reload follows each.
     if (asked === 1) {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
       await route.abort();
@@ -144,7 +140,7 @@ test('a page reloaded before the answer came has booked once with its card, or a
   await expect(card(page).getByText(reference, { exact: true })).toBeVisible();
 });
 
-test('back from the step of the bank is a page that can be used, and forward the step again', async ({ page }) => {
+test('Back from the bank’s step leads to a usable page, and forward to the step again', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   await openCard(page, `${CHRISTMAS}2026-12-17`);
   await fillCustomer(card(page));
@@ -161,7 +157,7 @@ test('back from the step of the bank is a page that can be used, and forward the
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
-test('without scripts the table is kept, and the card is given by the link of the e-mail', async ({ page }) => {
+test('without scripts the table is held until the card is added through the e-mail', async ({ page }) => {
   await withoutOwnScripts(page);
   await page.goto(`/restaurants/${CHRISTMAS}2026-12-15`);
   await expect(page.getByText(/We’ll e-mail you a link to add your card/)).toBeVisible();

@@ -20,7 +20,7 @@ async function toHeld(page: Page, tableRequest: string) {
   await expect(timer(page)).toContainText(/Holding 7pm for (8 min|7 min \d+ s)/);
 }
 
-test('of two times pressed one after the other, the second is held', async ({ page }) => {
+test('the second of two times pressed in a row is held', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-03&covers=2');
   const { promise: slow, resolve: letThrough } = Promise.withResolvers<void>();
   const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/holds/'));
@@ -38,7 +38,7 @@ test('of two times pressed one after the other, the second is held', async ({ pa
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
-test('a table is held, can be extended, and lapses without losing what was typed @phone-first', async ({ page }) => {
+test('a hold can be extended, and lapses without losing what was typed @phone-first', async ({ page }) => {
   await toHeld(page, 'bath-milsom-street/book-now?date=2026-11-26&covers=2&time=19:00');
   await expect(status(page)).toHaveText('Step 3 of 3: Details. Your table is held for 8 minutes.');
   await expectAccessibleAtEachSize(page);
@@ -73,8 +73,8 @@ test('a table is held, can be extended, and lapses without losing what was typed
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
-test('a held table is taken for others, and free again after going back', async ({ page, browser }) => {
-  // The only seat for so many, so that one hold makes the restaurant full.
+test('a held table is taken for others, and free again once its diner goes back', async ({ page, browser }) => {
+  // The only seat for so many, so that one hold fills the restaurant.
   const tableRequest = 'york-coppergate/book-now?date=2026-11-25&covers=14&time=19:00';
   await toHeld(page, tableRequest);
   const { cookies } = await page.context().storageState();
@@ -88,7 +88,7 @@ test('a held table is taken for others, and free again after going back', async 
   await expect(timeButton(card(page), '7pm')).toHaveAttribute('aria-current', 'true');
 });
 
-test('closing the card releases the table, and coming back holds it again', async ({ page }) => {
+test('closing the card releases its hold, and coming back holds the table again', async ({ page }) => {
   await toHeld(page, 'bath-milsom-street/book-now?date=2026-11-24&covers=2&time=19:00');
   const released = page.waitForRequest(isRelease);
   await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ test('closing the card releases the table, and coming back holds it again', asyn
   await expect(timer(page)).toBeVisible();
 });
 
-test('a page left and come back to finds the table still held', async ({ page }) => {
+test('a page finds its table still held when the diner comes back', async ({ page }) => {
   await toHeld(page, 'york-coppergate/book-now?date=2026-11-24&covers=14&time=19:00');
   await fillCustomer(card(page));
   await page.goto('/healthz');
@@ -117,7 +117,7 @@ test('a table just taken by someone else leads to fresh times', async ({ page })
   await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeVisible();
 });
 
-test('extras are on the ticket with their total, and go with the booking', async ({ page }) => {
+test('extras show on the ticket with their total and go with the booking', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-11-26&covers=4&time=18:30');
   await card(page)
     .getByRole('checkbox', { name: /prosecco/ })

@@ -7,7 +7,7 @@ const bookInFooter = (page: Page) => page.getByRole('contentinfo').getByRole('li
 const bookInHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book a table' });
 const heading = (page: Page, name: string) => card(page).getByRole('heading', { name });
 
-/** Opens the card on Bath's page, and goes as far as the details of a table at seven. */
+/** Opens the card on Bath's page, up to the details of a table at seven. */
 async function toDetails(page: Page) {
   await page.goto(BATH);
   await bookInHeader(page).click();
@@ -16,7 +16,7 @@ async function toDetails(page: Page) {
   await expect(heading(page, 'Who’s the table for?')).toBeFocused();
 }
 
-test('Back goes one step back, closes the card at the first and stays on the page; forward returns @phone-first', async ({
+test('Back leads through the steps, then closes the card on its page; forward returns @phone-first', async ({
   page,
 }) => {
   await toDetails(page);
@@ -52,7 +52,7 @@ test('Back goes one step back, closes the card at the first and stays on the pag
   await expect(page).toHaveURL(BATH);
 });
 
-test('a reload and a second tab find the details as they were, with the table held', async ({ page, context }) => {
+test('a reload and a second tab restore the details with the table held', async ({ page, context }) => {
   await toDetails(page);
   await fillCustomer(card(page));
   const held: string[] = [];
@@ -91,7 +91,7 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
   await expect(page).toHaveURL('/about');
 });
 
-test('a reload when nothing is kept any more leads to the same table', async ({ page }) => {
+test('a reload with nothing saved leads to the same table', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:30');
   await expect(card(page).getByRole('timer')).toContainText('Holding 7.30pm for');
   await expect(page).toHaveURL(/\?occasion=table&/);
@@ -108,8 +108,8 @@ test('a reload when nothing is kept any more leads to the same table', async ({ 
   await expect(page).toHaveURL(BATH);
 });
 
-test('what is typed before the scripts have come is in the card that they bring', async ({ context }) => {
-  // One that does not wait for its scripts.
+test('input typed before the scripts ran is in the card', async ({ context }) => {
+  // goto would wait for the scripts.
   const page = await context.newPage();
   let letThrough = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -130,9 +130,7 @@ test('what is typed before the scripts have come is in the card that they bring'
   await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
 });
 
-test('a deep link, reloaded and booked: Back leads to the restaurant’s page, and no other table is held', async ({
-  page,
-}) => {
+test('after a deep link is reloaded and booked, Back leads to the restaurant and holds no table', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-11&covers=2&time=19:00');
   await fillCustomer(card(page));
   await page.reload();
@@ -168,7 +166,7 @@ const recordTitles = (page: Page) =>
   });
 const titlesOf = (page: Page) => page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
 
-test('the card of a deep link asks for nothing that came with its page, moves nothing and keeps its title @phone', async ({
+test('the card of a deep link requests nothing its page had, shifts nothing and keeps its title @phone', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -182,12 +180,12 @@ test('the card of a deep link asks for nothing that came with its page, moves no
   await expect(heading(page, 'Pick a time')).toBeVisible();
   await expect(timeButton(card(page), '7pm')).toBeVisible();
   await expect(page.locator('article')).toBeAttached();
-  // What the page behind looks up by itself is its own.
+  // What the page behind loads by itself doesn't count.
   expect(asked.filter((path) => !['/api/token', '/api/booking/availability'].includes(path))).toEqual([]);
   expect(await titlesOf(page)).toEqual(['Time – Book a table at Bath Milsom Street · Tavola']);
 });
 
-test('the title of a deep link is that of its card from the beginning', async ({ page }) => {
+test('a deep link has the title of its card from the start', async ({ page }) => {
   await recordTitles(page);
   await openCard(page, 'bath-milsom-street/book-now');
   await expect(card(page).getByRole('button', { name: 'Find a table' })).toBeVisible();
@@ -195,7 +193,7 @@ test('the title of a deep link is that of its card from the beginning', async ({
   expect(await titlesOf(page)).toEqual(['Day – Book a table at Bath Milsom Street · Tavola']);
 });
 
-test('a time without a table is said, and the nearest stands in its place without being held', async ({ page }) => {
+test('a time without a table is reported, and the nearest is selected but not held', async ({ page }) => {
   const times = ['12:00', '18:15', '18:30', '19:30', '19:45', '20:00'].map((time) => ({ time, canEnquire: false }));
   await page.route('**/api/booking/slots/*', (route) =>
     route.fulfill({ json: { dates: [{ date: '2026-12-08', times }] } }),
@@ -208,7 +206,7 @@ test('a time without a table is said, and the nearest stands in its place withou
   await expectAccessible(page);
 });
 
-test('a time tapped on the page for the party and day of the card leads to its details', async ({ page }) => {
+test('a time tapped on the page leads to its details with the card’s party and day', async ({ page }) => {
   await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
   const free = page.getByRole('main').getByRole('link', { name: /^\d+(\.\d+)?pm$/ });
   await free.first().click();
@@ -223,14 +221,14 @@ test('a time tapped on the page for the party and day of the card leads to its d
   await expect(card(page).getByRole('timer')).toContainText(`Holding ${time} for`);
 });
 
-test('a link that only says book asks for the restaurant and the table of its page', async ({ page }) => {
+test('a plain link to book requests the restaurant and the table of its page', async ({ page }) => {
   await page.goto(`${BATH}?date=2026-12-08&covers=3&time=19:00`);
   await bookInFooter(page).click();
   await expect(card(page).getByRole('timer')).toContainText('Holding');
   await expect(page).toHaveURL(/bath-milsom-street\/book-now\?occasion=table&covers=3&date=2026-12-08/);
 });
 
-test('the page under a deep link is still what the link asked for once the card is closed', async ({ page }) => {
+test('the page behind a deep link still shows the link’s request once the card is closed', async ({ page }) => {
   await page.goto('/book-now?type=event');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -241,7 +239,7 @@ test('the page under a deep link is still what the link asked for once the card 
   await expect(celebrate).toBeAttached();
 });
 
-test('a link to book goes on with the time chosen since, and one that names a time leads to that', async ({ page }) => {
+test('a plain link to book keeps the time chosen since; one with a time leads to that', async ({ page }) => {
   await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
   const free = page.getByRole('main').getByRole('link', { name: /^\d+(\.\d+)?pm$/ });
   const first = await free.first().textContent();
@@ -270,7 +268,7 @@ test('a link to book goes on with the time chosen since, and one that names a ti
   await expect(card(page).getByRole('timer')).toContainText(`Holding ${first} for`);
 });
 
-test('another time chosen after a deep link is told by the address, for whoever it is sent to', async ({ page }) => {
+test('a time chosen after a deep link is in the URL, ready to share', async ({ page }) => {
   await openCard(page, 'leeds-greek-street/book-now?occasion=table&covers=2&date=2026-12-01&time=19:00');
   await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
   await card(page).getByRole('button', { name: 'Back', exact: true }).click();
@@ -281,7 +279,7 @@ test('another time chosen after a deep link is told by the address, for whoever 
   await expect(card(page).getByRole('timer')).toContainText('Holding 7.15pm for');
 });
 
-test('the way forward from another site leads to the details, with the table held again', async ({ page }) => {
+test('going forward from another site leads to the details with the table held again', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
   await page.getByRole('main').getByRole('link', { name: '7pm', exact: true }).click();
@@ -296,7 +294,7 @@ test('the way forward from another site leads to the details, with the table hel
   await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
 });
 
-test('another day offered in place of a full one leads to its details', async ({ page }) => {
+test('a day offered instead of a full one leads to its details', async ({ page }) => {
   await page.route('**/api/booking/slots/*dates=2026-12-08*', (route) =>
     route.fulfill({ json: { dates: [{ date: '2026-12-08', times: [] }] } }),
   );
@@ -309,14 +307,14 @@ test('another day offered in place of a full one leads to its details', async ({
   await expect(card(page).getByText('Wed 9 Dec').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('more than the tables take becomes a request for as many', async ({ page }) => {
+test('a party too large for the tables becomes a request', async ({ page }) => {
   await openCard(page, 'leeds-greek-street/book-now?date=2026-12-08&covers=30');
   await expect(heading(page, 'Tell us about it')).toBeVisible();
   await expect(card(page).getByLabel('How many?')).toHaveValue('30');
   await expect(card(page).getByLabel('Children')).toBeHidden();
 });
 
-test('what cannot be taken is said: a day beyond the horizon, a closed one, a party too small', async ({ page }) => {
+test('a day beyond the horizon, a closed day and a party too small are reported', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2028-01-03&covers=2&time=19:00');
   await expect(
     card(page)
@@ -337,7 +335,7 @@ test('what cannot be taken is said: a day beyond the horizon, a closed one, a pa
   ).toBeVisible();
 });
 
-test('thanks that are shown again tell what was done with the booking in another tab', async ({ page, context }) => {
+test('the thanks show what was done with the booking in another tab', async ({ page, context }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-10&covers=2&time=13:00');
   await fillCustomer(card(page));
   await card(page).getByRole('button', { name: 'Book this table' }).click();
@@ -353,7 +351,7 @@ test('thanks that are shown again tell what was done with the booking in another
     await expect(other.getByRole('heading', { name: 'Your booking is cancelled.' })).toBeVisible();
     await other.close();
   });
-  // As on the way back to this tab.
+  // As on a return to this tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(card(page).getByRole('heading', { name: 'Your booking is cancelled.' })).toBeFocused();
   await page.reload();
@@ -373,9 +371,7 @@ test('“Book another table” opens the card afresh', async ({ page }) => {
   await expect(card(page).getByText('Bath Milsom Street').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a phone with the keyboard open or turned on its side has one line above the fields, and they can be filled', async ({
-  page,
-}) => {
+test('a phone with its keyboard open or in landscape has one line above the fields', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 510 });
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-10&covers=2&time=19:00');
   for (const [what, width, height] of [

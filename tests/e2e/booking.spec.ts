@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { card, fillCustomer, openCardFromText, REFERENCE, status, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
-/** Presses Tab until the wanted element has the focus, and checks that it stays inside the card. */
+/** Presses Tab until the wanted element has focus, and checks that focus stays inside the card. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -13,7 +13,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>) {
   throw new Error('the Tab key never got there');
 }
 
-/** Presses an arrow key until the wanted element has the focus. */
+/** Presses an arrow key until the wanted element has focus. */
 async function moveTo(page: Page, wanted: ReturnType<Page['locator']>, key: 'ArrowRight' | 'ArrowDown') {
   for (let presses = 0; presses < 20; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -23,7 +23,7 @@ async function moveTo(page: Page, wanted: ReturnType<Page['locator']>, key: 'Arr
 }
 
 test.describe('with scripts', () => {
-  test('postcode to reference by mouse @phone', async ({ page }) => {
+  test('a booking goes from postcode to reference by mouse @phone', async ({ page }) => {
     await page.goto('/book-now');
     await card(page).getByRole('combobox').fill('LS1 4DY');
     await card(page).getByRole('option', { name: 'LS1 4DY' }).click();
@@ -38,7 +38,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '3');
     await expectAccessible(page);
     await card(page).getByRole('button', { name: 'Find a table' }).click();
-    // With no time asked for the first one is chosen.
+    // Without a requested time the first one is selected.
     await expect(card(page).getByRole('button', { name: 'Continue with 11.30am' })).toBeEnabled();
     await expectAccessible(page);
     await timeButton(card(page), '7pm').click();
@@ -57,13 +57,13 @@ test.describe('with scripts', () => {
     await card(page).getByRole('link', { name: 'Add to calendar' }).click();
     const entry = await saved;
     expect(entry.suggestedFilename()).toMatch(/\.ics$/);
-    // The restaurant's own turn time for three: an hour and a half.
+    // The restaurant's own sitting for three: an hour and a half.
     const text = await readFile(await entry.path(), 'utf8');
     expect(text).toContain('DTSTART:20261128T190000Z');
     expect(text).toContain('DTEND:20261128T203000Z');
   });
 
-  test('the whole journey by keyboard, and nothing typed is lost on Escape', async ({ page }) => {
+  test('a booking works by keyboard alone, and Escape loses nothing typed', async ({ page }) => {
     await page.goto('/restaurants/leeds-greek-street');
     const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
     await opener.focus();
@@ -108,7 +108,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
   });
 
-  test("the time in the form of a restaurant's page is where the times begin, sent or not", async ({ page }) => {
+  test('the times start at the one in the form of the restaurant’s page, submitted or not', async ({ page }) => {
     await page.goto('/restaurants/leeds-greek-street');
     const form = page.locator('#tables');
     const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
@@ -126,12 +126,12 @@ test.describe('with scripts', () => {
     await timeButton(card(page), '6pm').click();
     await expect(card(page).getByRole('timer')).toContainText('Holding 6pm for');
     await page.keyboard.press('Escape');
-    // Nothing else was asked since: it goes on with what was chosen.
+    // Nothing else was requested since, so the choice stays.
     await opener.click();
     await expect(card(page).getByRole('timer')).toContainText('Holding 6pm for');
   });
 
-  test('opened again in the moment of closing, it stays open', async ({ page }) => {
+  test('a card opened again while closing stays open', async ({ page }) => {
     await page.goto('/restaurants/leeds-greek-street');
     const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
     await opener.click();
@@ -150,7 +150,7 @@ test.describe('with scripts', () => {
     await expect(card(page)).toBeVisible();
   });
 
-  test('a slot that goes meanwhile leads back to the slots with all that was typed', async ({ page }) => {
+  test('a slot taken meanwhile leads back to the slots with everything typed', async ({ page }) => {
     await page.goto('/restaurants/york-coppergate/book-now?date=2026-11-28&covers=2&time=19:00');
     await fillCustomer(card(page));
     await page.route('**/api/booking/create/*', (route) =>
@@ -166,7 +166,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
   });
 
-  test('nothing free: says so, offers other tables and reports it to analytics', async ({ page }) => {
+  test('a day without free tables says so, offers others and is reported to analytics', async ({ page }) => {
     await page.route('**/api/booking/slots/*', (route) =>
       route.fulfill({ json: { dates: [{ date: '2026-11-29', times: [] }] } }),
     );

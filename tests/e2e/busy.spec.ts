@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a search there is no room for says so in the card, and finds tables when tried again', async ({ page }) => {
+test('a search refused by a busy site says so in the card, and a retry finds tables', async ({ page }) => {
   await refuseCalls(page, '**/api/booking/slots/*');
   await openCardFromText(page, 'leeds-greek-street/book-now?date=2026-11-26&covers=2');
   await said(page);
@@ -63,7 +63,7 @@ test('a search there is no room for says so in the card, and finds tables when t
   await expect(timeButton(card(page), '7pm')).toBeVisible();
 });
 
-test('a booking there is no room for keeps what was typed, and is made once when tried again', async ({ page }) => {
+test('a booking refused by a busy site keeps what was typed, and a retry books once', async ({ page }) => {
   const keys: unknown[] = [];
   page.on('request', (call) => {
     if (call.url().includes('/api/booking/create/')) keys.push(call.postDataJSON().idempotencyKey);

@@ -39,7 +39,7 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error('the Tab key never got there');
 }
 
-test('from the e-mail to a changed booking @phone-first', async ({ page, baseURL }) => {
+test('the e-mail leads to a changed booking @phone-first', async ({ page, baseURL }) => {
   const { link, reference } = await booked(baseURL, 'change');
   await page.goto(link);
   await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
@@ -81,7 +81,7 @@ test('from the e-mail to a changed booking @phone-first', async ({ page, baseURL
   await expect(ticket(page)).toContainText(reference);
 });
 
-test('from the e-mail to a cancelled booking @phone-first', async ({ page, baseURL }) => {
+test('the e-mail leads to a cancelled booking @phone-first', async ({ page, baseURL }) => {
   const { link } = await booked(baseURL, 'cancel');
   await page.goto(link);
   await page.getByRole('link', { name: 'Cancel this booking' }).click();
@@ -100,7 +100,7 @@ test('from the e-mail to a cancelled booking @phone-first', async ({ page, baseU
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 });
 
-test('from the e-mail to edited details @phone-first', async ({ page, baseURL }) => {
+test('the e-mail leads to edited details @phone-first', async ({ page, baseURL }) => {
   const { link } = await booked(baseURL, 'edit');
   await page.goto(link);
   await page.getByRole('link', { name: 'Edit your details' }).click();
@@ -123,7 +123,10 @@ test('from the e-mail to edited details @phone-first', async ({ page, baseURL })
   await expect(page.getByText('We’ve just sent the confirmation.')).toBeVisible();
 });
 
-test('on the day, from the e-mail to a restaurant that knows of the delay @phone-first', async ({ page, baseURL }) => {
+test('on the day, the e-mail lets a diner tell the restaurant they are late @phone-first', async ({
+  page,
+  baseURL,
+}) => {
   const { link } = await booked(baseURL, 'late', TODAY);
   await page.goto(link);
   await page.getByRole('link', { name: 'Say you’re running late' }).click();
@@ -137,7 +140,7 @@ test('on the day, from the e-mail to a restaurant that knows of the delay @phone
   await expect(page.getByText('We’ve just told the restaurant.')).toBeVisible();
 });
 
-test('on a phone the new times stand in even rows', async ({ page, baseURL }) => {
+test('the new times of a changed booking form even rows on a phone', async ({ page, baseURL }) => {
   const { link } = await booked(baseURL, 'rows');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -208,7 +211,7 @@ test('viewing changes nothing, stores nothing and notifies nobody, and there is 
   expect(left).toEqual({ referrer: new URL('/', page.url()).href, same: false });
 });
 
-test('a concurrent change is shown, and asked again', async ({ page, baseURL }) => {
+test('a concurrent change of a booking is shown and has to be confirmed', async ({ page, baseURL }) => {
   const { link } = await booked(baseURL, 'twice');
   const other = await page.context().newPage();
   await page.goto(`${link}?step=cancel`);
@@ -220,7 +223,7 @@ test('a concurrent change is shown, and asked again', async ({ page, baseURL }) 
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 });
 
-test('details saved in another tab meanwhile are shown, and not overwritten', async ({ page, baseURL }) => {
+test('details saved meanwhile in another tab are shown and not overwritten', async ({ page, baseURL }) => {
   const { link } = await booked(baseURL, 'two-tabs');
   const other = await page.context().newPage();
   await page.goto(`${link}?step=details`);
@@ -242,7 +245,7 @@ test('details saved in another tab meanwhile are shown, and not overwritten', as
   await expect(page.getByRole('definition').filter({ hasText: 'Milk' })).toBeVisible();
 });
 
-test('a time that goes while it is being confirmed leaves the booking as it was', async ({ page, baseURL }) => {
+test('a new time taken while it is confirmed leaves the booking as it was', async ({ page, baseURL }) => {
   const room = { ...tableRequest, occasionId: 'private-dining', adultCovers: 8, date: '2026-12-14' };
   await createBookingByApi(baseURL as string, YORK, room, { email: 'late@diner.example' });
   const link = await linkInEmail('late@diner.example', MANAGE_LINK);
@@ -261,7 +264,7 @@ test('a time that goes while it is being confirmed leaves the booking as it was'
   await expect(ticket(page)).toContainText('Mon 14 December');
 });
 
-test('a broken link is met with kind words and a way out', async ({ page }) => {
+test('a broken booking link gets kind words and a way out', async ({ page }) => {
   await page.goto(`/booking/${'A'.repeat(43)}`);
   await expect(page.getByRole('main').getByRole('link', { name: /^0/ })).toBeVisible();
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { expect, expectAccessibleAtEachSize, test, withoutOwnScripts } from './s
 
 const tablesAtLeeds = (page: Page) => page.getByRole('list', { name: 'Free tables at Leeds Greek Street' });
 
-test('from a postcode to a reference by mouse', async ({ page }) => {
+test('the site leads from a postcode to a reference by mouse', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Where').fill('LS1 4DY');
   await page.getByLabel('Day', { exact: true }).fill('2026-11-27');
@@ -16,7 +16,7 @@ test('from a postcode to a reference by mouse', async ({ page }) => {
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
-test('from a postcode to a reference with nothing but the keyboard', async ({ page }) => {
+test('the site leads from a postcode to a reference by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, page.getByLabel('Where'));
   await page.keyboard.type('LS1 4DY');
@@ -42,7 +42,7 @@ test('from a postcode to a reference with nothing but the keyboard', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from a postcode to a reference on plain pages @phone-first', async ({ page }) => {
+  test('plain pages lead from a postcode to a reference @phone-first', async ({ page }) => {
     await page.goto('/');
     // A button that only a script could answer.
     await expect(page.getByRole('button', { name: 'Near me' })).toBeHidden();

@@ -182,7 +182,7 @@ Object.entries(PAGES).forEach(([where, path], turn) => {
   });
 });
 
-test('the home page’s booking bar looks the same before the card was opened and after', async ({ page }) => {
+test('the home page’s booking bar looks the same before and after the card was opened', async ({ page }) => {
   const bar = page.getByRole('form', { name: 'Find a table' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -8,13 +8,13 @@ test.beforeEach(async ({ page, context }) => {
   await context.setGeolocation({ latitude: 53.8, longitude: -1.549 });
 });
 
-test('on a phone a table for two tonight takes three taps and four fields', async ({ page }) => {
+test('a table for two tonight takes three taps and four fields on a phone', async ({ page }) => {
   const counts = await countActions(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Near me' }).click();
   const tonight = page.getByRole('list', { name: 'Free tables at Leeds Greek Street' });
   const seven = tonight.getByRole('link', { name: '7pm', exact: true });
-  // Without scrolling, which a tap in a test would do unasked.
+  // Without scrolling, which a test's tap would do by itself.
   await expect(seven).toBeInViewport({ ratio: 1 });
   await seven.click();
   await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
@@ -25,7 +25,7 @@ test('on a phone a table for two tonight takes three taps and four fields', asyn
   expect(await counts()).toEqual({ taps: 3, fields: ['firstName', 'lastName', 'email', 'phoneNumber'] });
 });
 
-test('for a diner whom the phone remembers it takes three taps and no field', async ({ page }) => {
+test('a diner the phone remembers books with three taps and no field', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-09&covers=2&time=19:00');
   await fillCustomer(card(page));
   await card(page).getByLabel('Remember me on this device').check();

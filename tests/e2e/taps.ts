@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Counts = { taps: number; fields: string[] };
 
 /**
- * Counts what a diner does on a page and those it leads to: every press of something that answers to one, and the
- * fields typed in, by name. The browser counts, whatever a test says it does.
+ * Counts a diner's actions on a page and those it leads to: every press of a control, and the fields typed in, by name.
+ * The browser does the counting, whatever a test claims.
  */
 export async function countActions(page: Page): Promise<() => Promise<Counts>> {
   const counts: Counts = { taps: 0, fields: [] };

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './su
 const YORK = '1023';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Books York's only seat for eight or more, and has someone join the waitlist for it. Returns the links of both. */
+/** Books York's only seat for eight or more and adds someone to the waitlist for it. Returns the links of both. */
 async function joinFullTime(baseURL = '', date: string, adultCovers = 8) {
   const tableRequest = { occasionId: 'private-dining', menuId: 'main', areaId: null, date, time: '19:00', adultCovers };
   const [host, waiting] = [`host-${date}@diner.example`, `waiting-${date}@diner.example`];
@@ -23,7 +23,7 @@ async function cancel(page: Page, booking: string) {
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 }
 
-test('a table that comes free is offered to the first on the waitlist, who claims it @phone-first', async ({
+test('a table that comes free goes to the first on the waitlist, who claims it @phone-first', async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('a table that comes free is offered to the first on the waitlist, who claim
   await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
 });
 
-test('the page notices the offer by itself, and announces it', async ({ page, baseURL }) => {
+test('the waitlist page notices an offer by itself and announces it', async ({ page, baseURL }) => {
   const { booking, entry } = await joinFullTime(baseURL, '2027-01-13');
   await page.goto(entry);
   await expect(heading(page, 'You’re first on the waiting list, Ada.')).toBeVisible();
@@ -81,7 +81,7 @@ test('the page notices the offer by itself, and announces it', async ({ page, ba
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('A table has come free, Ada.');
 });
 
-test('a table for ten needs a card guarantee first', async ({ page, baseURL }) => {
+test('a waitlist offer for ten needs a card guarantee first', async ({ page, baseURL }) => {
   const { booking, entry } = await joinFullTime(baseURL, '2027-01-20', 10);
   await cancel(page, booking);
   await page.goto(entry);

@@ -34,7 +34,7 @@ export const leeds = {
   openingHours,
   temporarilyClosed: null,
 } as JourneyRestaurant;
-/** For weekend dinners in Leeds. */
+/** Valid for Saturday dinners in Leeds. */
 export const dinnerVoucher: Voucher = {
   title: 'Pudding',
   validityText: 'Saturdays from 6pm',
@@ -44,7 +44,7 @@ export const dinnerVoucher: Voucher = {
   times: { from: '18:00', until: '22:00' },
   restaurants: [{ storeId: '1001', slug: 'leeds-greek-street', title: 'Leeds' }],
 };
-/** The dates for which `leeds` takes bookings. */
+/** The bookable dates of `leeds`. */
 export const span = { least: '2026-11-20', most: '2027-02-18' };
 export const york = { ...leeds, storeId: '1002', slug: 'york-coppergate', title: 'York' };
 export const free = (...times: string[]): Slot[] => times.map((time) => ({ time, canEnquire: false }));
