@@ -290,6 +290,7 @@ async function openAll(env: Env, build: string | undefined, stack: AsyncDisposab
     rateLimits,
     renders,
     vault,
+    engine,
     secret,
     captcha: { captcha, withoutCaptcha },
     fileLimit,

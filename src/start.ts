@@ -102,6 +102,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     renders,
     secret,
     vault,
+    engine,
     captcha,
     fileLimit,
     deskLimits,
@@ -109,6 +110,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
   } = resources;
   const deskDeps: DeskDeps = {
     db: connection.db.withTables<DeskTables>(),
+    booking: engine,
     jobs,
     clock,
     tokenSecret: secret,

@@ -1,5 +1,7 @@
 import { createApp } from '../../src/app.ts';
+import { openEngine } from '../../src/booking/api/api.server.ts';
 import { noNeeds } from '../../src/booking/rules/needs.ts';
+import type { BookingTables } from '../../src/booking/tables.server.ts';
 import type { DeskMail } from '../../src/desk/contracts/desk-jobs.ts';
 import type { Grant } from '../../src/desk/contracts/roles.ts';
 import type { DeskDeps } from '../../src/desk/engine/desk-deps.ts';
@@ -13,13 +15,15 @@ import { createLog } from '../../src/platform/log.ts';
 import { appDeps } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { TEST_NOW } from './test-clock.ts';
+import { testMenu, testRestaurant } from './test-restaurant.ts';
 
 const ORIGIN = 'http://localhost:3000';
-const BOOKING = { areas: [{ id: 'room', name: 'Main room' }], occasions: [{ id: 'table', name: 'A table' }] };
 const RESTAURANTS = [
-  { storeId: '9001', slug: 'leeds', title: 'Leeds', booking: BOOKING },
-  { storeId: '9002', slug: 'york', title: 'York', booking: BOOKING },
+  testRestaurant({ storeId: '9001', slug: 'leeds', title: 'Leeds' }),
+  testRestaurant({ storeId: '9002', slug: 'york', title: 'York' }),
 ];
+const CONTENT = { restaurants: RESTAURANTS, menus: [testMenu()] };
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const NOBODY = { personId: null, deviceId: null };
 
 type SampleParty = { time: string; date?: string; lastName: string; phone: string };
@@ -31,15 +35,23 @@ export async function openTestDesk() {
   const connection = await openTestDatabase<DeskTables>();
   const clock = { now: TEST_NOW };
   const mails: DeskMail[] = [];
+  const jobs: DeskDeps['jobs'] = {
+    enqueue: async (_, added) => {
+      mails.push(...added.map(({ data }) => data as DeskMail));
+    },
+  };
   const deps: DeskDeps = {
     db: connection.db,
-    jobs: {
-      enqueue: async (_, jobs) => {
-        mails.push(...jobs.map(({ data }) => data as DeskMail));
-      },
-    },
+    booking: openEngine({
+      db: connection.db.withTables<BookingTables>(),
+      jobs,
+      clock: () => clock.now,
+      content: () => CONTENT,
+      tokenSecret: SECRET,
+    }),
+    jobs,
     clock: () => clock.now,
-    tokenSecret: 'a-secret-of-at-least-thirty-two-characters',
+    tokenSecret: SECRET,
     publicUrl: ORIGIN,
     limits: await createDeskLimits(connection, createLog('silent')),
     restaurants: () => RESTAURANTS,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { EngineDeps } from '../../booking/engine/day/engine-deps.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DeskTables } from '../tables.server.ts';
@@ -14,6 +15,8 @@ export type DeskRestaurant = {
 
 export type DeskDeps = {
   db: Kysely<DeskTables>;
+  /** Everything that books, moves or frees a table goes through it. */
+  booking: EngineDeps;
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
   tokenSecret: string;

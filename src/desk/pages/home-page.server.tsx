@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SEE_OTHER } from '../../values/http-status.ts';
-import { deskRestaurants } from './desk-context.server.ts';
-import { DeskPage } from './frame.server.tsx';
+import { deskRestaurants } from '../frame/desk-context.server.ts';
+import { DeskPage } from '../frame/frame.server.tsx';
 
 /** Most people have one restaurant, and go straight to its day. */
 export function loader(args: LoaderFunctionArgs) {

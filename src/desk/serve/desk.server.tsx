@@ -15,10 +15,10 @@ import { BAD_REQUEST, FORBIDDEN, NOT_FOUND, SEE_OTHER, TOO_MANY_REQUESTS } from 
 import { waitText } from '../../values/time/duration.ts';
 import type { DeskDeps } from '../engine/desk-deps.ts';
 import { type DeskTokens, type Viewer, viewerOf } from '../engine/viewer.server.ts';
-import { type DeskRequest, deskContext } from '../pages/desk-context.server.ts';
-import { type Access, deskRoutes } from '../pages/routes.server.ts';
+import { type DeskRequest, deskContext } from '../frame/desk-context.server.ts';
 import { deskCookies } from './cookies.server.ts';
 import type { DeskFiles } from './desk-files.server.ts';
+import { type Access, deskRoutes } from './routes.server.ts';
 
 const BASE = '/desk';
 

@@ -7,19 +7,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { BAD_REQUEST, FORBIDDEN, SEE_OTHER } from '../../values/http-status.ts';
-import { peopleForm } from '../contracts/forms.ts';
-import { type Grant, ROLES, roleNames } from '../contracts/roles.ts';
-import { changePeople } from '../engine/change-people.server.ts';
-import { type DeskPerson, readPeople } from '../engine/people.server.ts';
-import { actorOf } from '../engine/viewer.server.ts';
-import { isOffice, mayGrant, mayManage } from '../rules/may.ts';
-import { deskContext, deskRestaurants, personIn } from './desk-context.server.ts';
-import { DeskPage } from './frame.server.tsx';
-import { readForm } from './read-form.server.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { BAD_REQUEST, FORBIDDEN, SEE_OTHER } from '../../../values/http-status.ts';
+import { peopleForm } from '../../contracts/forms.ts';
+import { type Grant, ROLES, roleNames } from '../../contracts/roles.ts';
+import { changePeople } from '../../engine/change-people.server.ts';
+import { type DeskPerson, readPeople } from '../../engine/people.server.ts';
+import { actorOf } from '../../engine/viewer.server.ts';
+import { deskContext, deskRestaurants, personIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { isOffice, mayGrant, mayManage } from '../../rules/may.ts';
 
 /** The people whose roles somebody may change, each with those of their roles alone. */
 export async function loader(args: LoaderFunctionArgs) {

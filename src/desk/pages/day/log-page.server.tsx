@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { londonNow } from '../../values/time/london-time.ts';
-import { formatDayMonth, formatTime, timeOf } from '../../values/time/wall-time.ts';
-import { readLog } from '../engine/read-log.server.ts';
-import { deskContext, requireAct, restaurantIn } from './desk-context.server.ts';
-import { DeskPage } from './frame.server.tsx';
+import { londonNow } from '../../../values/time/london-time.ts';
+import { formatDayMonth, formatTime, timeOf } from '../../../values/time/wall-time.ts';
+import { readLog } from '../../engine/read-log.server.ts';
+import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
 
 const ACTS: Record<string, string> = {
   invited: 'invited',

@@ -7,11 +7,11 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { GONE, SEE_OTHER } from '../../values/http-status.ts';
-import { readLink, useLink as signInByLink } from '../engine/links.server.ts';
-import { deskContext } from './desk-context.server.ts';
-import { DeskPage } from './frame.server.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { GONE, SEE_OTHER } from '../../../values/http-status.ts';
+import { readLink, useLink as signInByLink } from '../../engine/links.server.ts';
+import { deskContext } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { BAD_REQUEST } from '../../values/http-status.ts';
-import { addPasskey, signInByPasskey, startRegistration, startSignIn } from '../engine/passkeys.server.ts';
-import { deskContext, personIn } from './desk-context.server.ts';
+import { BAD_REQUEST } from '../../../values/http-status.ts';
+import { addPasskey, signInByPasskey, startRegistration, startSignIn } from '../../engine/passkeys.server.ts';
+import { deskContext, personIn } from '../../frame/desk-context.server.ts';
 
 const text = z.string().max(20_000);
 /** What both ceremonies have; the library checks the rest. */

@@ -1,17 +1,17 @@
-import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { BAD_REQUEST, SEE_OTHER } from '../../values/http-status.ts';
-import { addDays, formatDay, isDate } from '../../values/time/wall-time.ts';
-import { statusForm } from '../contracts/forms.ts';
-import { readParties } from '../engine/parties.server.ts';
-import { setStatus } from '../engine/set-status.server.ts';
-import { isMeant } from '../rules/find-parties.ts';
-import { may } from '../rules/may.ts';
-import { nextSteps, serviceDateAt } from '../rules/party-status.ts';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
+import { addDays, formatDay, isDate } from '../../../values/time/wall-time.ts';
+import { statusForm } from '../../contracts/forms.ts';
+import { readParties } from '../../engine/parties.server.ts';
+import { setStatus } from '../../engine/set-status.server.ts';
+import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { isMeant } from '../../rules/find-parties.ts';
+import { may } from '../../rules/may.ts';
+import { nextSteps, serviceDateAt } from '../../rules/party-status.ts';
 import { DayTools } from './day-tools.server.tsx';
-import { deskContext, requireAct, restaurantIn, viewerIn } from './desk-context.server.ts';
-import { DeskPage } from './frame.server.tsx';
 import { PartyRow } from './party-row.server.tsx';
-import { readForm } from './read-form.server.ts';
 import { shownParty } from './shown-party.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     parties: shown,
     totals: parties.map(({ time, covers, status }) => ({ time, covers: status === 'no-show' ? 0 : covers })),
-    manages: may(grants, 'manage', storeId),
     works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
     yesterday: addDays(date, -1),
     tomorrow: addDays(date, 1),
@@ -80,13 +79,6 @@ export default function TodayPage() {
           <PartyRow key={party.id} party={party} works={works} />
         ))}
       </ul>
-      {day.manages && (
-        <p className="mt-6">
-          <Link to={`/${day.slug}/log`} className="text-link">
-            Who did what
-          </Link>
-        </p>
-      )}
     </DeskPage>
   );
 }

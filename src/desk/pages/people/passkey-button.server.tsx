@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Starts a ceremony in src/desk/browser/passkeys.ts, which shows the button: without scripts there are no passkeys. */
 export function PasskeyButton({ kind, children }: { kind: 'sign-in' | 'add'; children: ReactNode }) {

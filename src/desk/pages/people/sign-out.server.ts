@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { SEE_OTHER } from '../../values/http-status.ts';
-import { logAct } from '../engine/log-act.server.ts';
-import { endSession } from '../engine/sessions.server.ts';
-import { actorOf } from '../engine/viewer.server.ts';
-import { deskContext, personIn } from './desk-context.server.ts';
+import { SEE_OTHER } from '../../../values/http-status.ts';
+import { logAct } from '../../engine/log-act.server.ts';
+import { endSession } from '../../engine/sessions.server.ts';
+import { actorOf } from '../../engine/viewer.server.ts';
+import { deskContext, personIn } from '../../frame/desk-context.server.ts';
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = personIn(args);

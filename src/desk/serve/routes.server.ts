@@ -1,18 +1,23 @@
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
-import * as devices from './devices-page.server.tsx';
-import { DeskErrorPage } from './error-page.server.tsx';
-import { frameLoader } from './frame-loader.server.ts';
-import * as home from './home-page.server.tsx';
-import * as link from './link-page.server.tsx';
-import * as log from './log-page.server.tsx';
-import * as me from './me-page.server.tsx';
-import { passkeyRegistration, passkeySignIn, registrationOptions, signInOptions } from './passkeys.server.ts';
-import * as people from './people-page.server.tsx';
-import * as pinEnd from './pin-end.server.ts';
-import * as pin from './pin-page.server.tsx';
-import * as signIn from './sign-in-page.server.tsx';
-import * as signOut from './sign-out.server.ts';
-import * as today from './today-page.server.tsx';
+import { DeskErrorPage } from '../frame/error-page.server.tsx';
+import { frameLoader } from '../frame/frame-loader.server.ts';
+import * as log from '../pages/day/log-page.server.tsx';
+import * as today from '../pages/day/today-page.server.tsx';
+import * as home from '../pages/home-page.server.tsx';
+import * as devices from '../pages/people/devices-page.server.tsx';
+import * as link from '../pages/people/link-page.server.tsx';
+import * as me from '../pages/people/me-page.server.tsx';
+import {
+  passkeyRegistration,
+  passkeySignIn,
+  registrationOptions,
+  signInOptions,
+} from '../pages/people/passkeys.server.ts';
+import * as people from '../pages/people/people-page.server.tsx';
+import * as pinEnd from '../pages/people/pin-end.server.ts';
+import * as pin from '../pages/people/pin-page.server.tsx';
+import * as signIn from '../pages/people/sign-in-page.server.tsx';
+import * as signOut from '../pages/people/sign-out.server.ts';
 
 /** Who gets to a page: anybody, people who are signed in, or shared tablets too. */
 export type Access = { for: 'anybody' | 'people' | 'tablets' };

@@ -7,19 +7,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
-import { BAD_REQUEST, SEE_OTHER } from '../../values/http-status.ts';
-import { londonNow } from '../../values/time/london-time.ts';
-import { formatDayMonthYear } from '../../values/time/wall-time.ts';
-import { myForm } from '../contracts/forms.ts';
-import { readPasskeys, removePasskey } from '../engine/passkeys.server.ts';
-import { renamePerson } from '../engine/people.server.ts';
-import { setPin } from '../engine/pins.server.ts';
-import { deskContext, personIn } from './desk-context.server.ts';
-import { DeskPage } from './frame.server.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
+import { londonNow } from '../../../values/time/london-time.ts';
+import { formatDayMonthYear } from '../../../values/time/wall-time.ts';
+import { myForm } from '../../contracts/forms.ts';
+import { readPasskeys, removePasskey } from '../../engine/passkeys.server.ts';
+import { renamePerson } from '../../engine/people.server.ts';
+import { setPin } from '../../engine/pins.server.ts';
+import { deskContext, personIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
 import { PasskeyButton } from './passkey-button.server.tsx';
-import { readForm } from './read-form.server.ts';
 
 const dayOf = (at: Date) => formatDayMonthYear(londonNow(at.getTime()).date);
 

@@ -7,20 +7,20 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { BAD_REQUEST, SEE_OTHER, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
-import { waitText } from '../../values/time/duration.ts';
-import { pinForm, statusForm } from '../contracts/forms.ts';
-import type { DeskRestaurant } from '../engine/desk-deps.ts';
-import { readPeople } from '../engine/people.server.ts';
-import { actOnDevice } from '../engine/pins.server.ts';
-import { setStatus } from '../engine/set-status.server.ts';
-import { grantsOnDevice } from '../rules/may.ts';
-import { deskContext, deviceIn } from './desk-context.server.ts';
-import { DeskPage } from './frame.server.tsx';
-import { readForm } from './read-form.server.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { BAD_REQUEST, SEE_OTHER, TOO_MANY_REQUESTS } from '../../../values/http-status.ts';
+import { waitText } from '../../../values/time/duration.ts';
+import { pinForm, statusForm } from '../../contracts/forms.ts';
+import type { DeskRestaurant } from '../../engine/desk-deps.ts';
+import { readPeople } from '../../engine/people.server.ts';
+import { actOnDevice } from '../../engine/pins.server.ts';
+import { setStatus } from '../../engine/set-status.server.ts';
+import { deskContext, deviceIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { grantsOnDevice } from '../../rules/may.ts';
 
 /** Those who work at the tablet's restaurant and have a PIN. */
 async function staffOf(args: Pick<LoaderFunctionArgs, 'context'>, storeId: string) {

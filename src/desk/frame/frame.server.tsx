@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useRouteLoaderData } from 'react-router';
+import { Form, Link, NavLink, useRouteLoaderData } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import type { frameLoader } from './frame-loader.server.ts';
 
@@ -55,6 +55,28 @@ function Navigation() {
   );
 }
 
+/** The pages of the restaurant that is looked at. */
+function RestaurantPages() {
+  const restaurant = useRouteLoaderData<typeof frameLoader>('desk')?.restaurant;
+  if (!restaurant || restaurant.pages.length < 2) return null;
+  return (
+    <nav aria-label={restaurant.title} className="border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-page gap-x-2 overflow-x-auto px-2">
+        {restaurant.pages.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={({ isActive }) => `${here} whitespace-nowrap ${isActive ? 'underline decoration-2' : ''}`}
+          >
+            {label}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
 /** A page of the desk: its title, header and content. */
 export function DeskPage({ title, children, narrow }: { title: string; children: ReactNode; narrow?: boolean }) {
   const frame = useRouteLoaderData<typeof frameLoader>('desk');
@@ -75,6 +97,7 @@ export function DeskPage({ title, children, narrow }: { title: string; children:
           <Navigation />
         </div>
       </header>
+      <RestaurantPages />
       <main id="content" className={`mx-auto px-4 py-6 ${narrow ? 'max-w-lg' : 'max-w-page'}`}>
         <h1 className="text-heading">{title}</h1>
         {children}

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
-import { BAD_REQUEST, SEE_OTHER } from '../../values/http-status.ts';
-import { signInForm } from '../contracts/forms.ts';
-import { mailSignInLink } from '../engine/links.server.ts';
-import { deskContext } from './desk-context.server.ts';
-import { DeskPage } from './frame.server.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
+import { signInForm } from '../../contracts/forms.ts';
+import { mailSignInLink } from '../../engine/links.server.ts';
+import { deskContext } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
 import { PasskeyButton } from './passkey-button.server.tsx';
-import { readForm } from './read-form.server.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.get(deskContext).viewer?.kind === 'person') throw redirect('/', SEE_OTHER);

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
-import { formatTime } from '../../values/time/wall-time.ts';
-import { type PartyStep, statusNames } from '../contracts/party-steps.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { formatTime } from '../../../values/time/wall-time.ts';
+import { type PartyStep, statusNames } from '../../contracts/party-steps.ts';
 import type { ShownParty } from './shown-party.ts';
 
 type RowParty = ShownParty & { next: PartyStep[]; canUndo: boolean };

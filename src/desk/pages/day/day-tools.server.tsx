@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { formatTime } from '../../values/time/wall-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatTime } from '../../../values/time/wall-time.ts';
 
 type Day = {
   slug: string;

@@ -1,6 +1,6 @@
-import { needsLines } from '../../booking/rules/needs.ts';
-import type { DeskRestaurant } from '../engine/desk-deps.ts';
-import type { DeskParty } from '../engine/parties.server.ts';
+import { needsLines } from '../../../booking/rules/needs.ts';
+import type { DeskRestaurant } from '../../engine/desk-deps.ts';
+import type { DeskParty } from '../../engine/parties.server.ts';
 
 type Seeing = { booking: DeskRestaurant['booking']; seesContacts: boolean };
 

@@ -1,16 +1,24 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { may } from '../rules/may.ts';
 import { deskContext } from './desk-context.server.ts';
+import { RESTAURANT_PAGES } from './restaurant-pages.ts';
 
 /** What the frame around each page shows. */
-export function frameLoader({ context }: LoaderFunctionArgs) {
+export function frameLoader({ context, params }: LoaderFunctionArgs) {
   const { deps, viewer } = context.get(deskContext);
   const grants = viewer?.grants ?? [];
   const restaurants = deps.restaurants();
+  const restaurant = restaurants.find(({ slug }) => slug === params.slug);
   return {
     brand: deps.brand(),
     viewer,
     hasSeveral: restaurants.filter(({ storeId }) => may(grants, 'see-day', storeId)).length > 1,
     manages: restaurants.some(({ storeId }) => may(grants, 'manage', storeId)),
+    restaurant: restaurant && {
+      title: restaurant.title,
+      pages: RESTAURANT_PAGES.filter(
+        ({ act, onTablets }) => may(grants, act, restaurant.storeId) && (onTablets || viewer?.kind === 'person'),
+      ).map(({ path, label }) => ({ to: `/${restaurant.slug}${path}`, label })),
+    },
   };
 }

@@ -7,16 +7,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { BAD_REQUEST, FORBIDDEN, NOT_FOUND, SEE_OTHER } from '../../values/http-status.ts';
-import { deviceForm } from '../contracts/forms.ts';
-import { enrolDevice, readDevices, removeDevice } from '../engine/devices.server.ts';
-import { endSession } from '../engine/sessions.server.ts';
-import { deskContext, deskRestaurants, personIn, requireAct } from './desk-context.server.ts';
-import { DeskPage } from './frame.server.tsx';
-import { readForm } from './read-form.server.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { BAD_REQUEST, FORBIDDEN, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
+import { deviceForm } from '../../contracts/forms.ts';
+import { enrolDevice, readDevices, removeDevice } from '../../engine/devices.server.ts';
+import { endSession } from '../../engine/sessions.server.ts';
+import { deskContext, deskRestaurants, personIn, requireAct } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   personIn(args);

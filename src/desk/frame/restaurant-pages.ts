@@ -1,0 +1,7 @@
+import type { DeskAct } from '../rules/may.ts';
+
+/** The pages of one restaurant, below its slug, in the order of its navigation. */
+export const RESTAURANT_PAGES: readonly { path: string; label: string; act: DeskAct; onTablets: boolean }[] = [
+  { path: '', label: 'Today', act: 'see-day', onTablets: true },
+  { path: '/log', label: 'Who did what', act: 'manage', onTablets: false },
+];
