@@ -27,26 +27,6 @@ function appInDevelopment(entry: string): Plugin {
 }
 
 /**
- * The router reloads a page whose code is lost by itself, as often as it likes and where the diner came from. Here such a
- * page fails like any other error, and src/layout/shared/chunk-reload.ts decides.
- */
-const lostCodeIsAnError: Plugin = {
-  name: 'lost-code-is-an-error',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
-    handler(code) {
-      const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
-      if (!reload.test(code)) this.error('react-router no longer reloads where this plugin expects it');
-      return code.replace(
-        reload,
-        `return { default: () => { throw Object.assign(new Error('lost code', { cause: error }), { name: 'LostCode' }); } };`,
-      );
-    },
-  },
-};
-
-/**
  * All pages share one style sheet (docs/decisions/022). Its parts are joined as their code is, so it begins with the order
  * of the cascade layers.
  */
@@ -75,7 +55,7 @@ const LEFT_OUT = ['@electric-sql/pglite', 'sharp', 'pino', 'braintree', 'heic-de
 const bundledPackages = { noExternal: true as const, external: LEFT_OUT };
 
 export default defineConfig(({ command }) => ({
-  plugins: [appInDevelopment(SERVER), lostCodeIsAnError, layersInOrder, tailwindcss(), reactRouter()],
+  plugins: [appInDevelopment(SERVER), layersInOrder, tailwindcss(), reactRouter()],
   // The map's own library is large and comes only with the map.
   build: { cssCodeSplit: false, assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 1200 },
   environments: {

@@ -5,14 +5,16 @@ import { beginConsent } from './layout/consent/begin-consent.ts';
 import { consentSignals } from './layout/consent/signals.ts';
 import { closeMenusByThemselves } from './layout/header/close-details.ts';
 import { dataOfThisBuild } from './layout/hydration/data-of-this-build.ts';
+import { followLostPages } from './layout/hydration/next-page.ts';
 import { onOwnPage } from './layout/hydration/own-page.ts';
-import { reloadForLostPage, watchChunks } from './layout/shared/chunk-reload.ts';
+import { watchChunks } from './layout/shared/chunk-reload.ts';
 import { signalConsent } from './platform/data-layer.ts';
 import { watchTraversals } from './ui/card/card-history.ts';
 
 // Before any event or tag: the default consent must come first.
 signalConsent('default', consentSignals(null));
 watchChunks();
+followLostPages();
 watchTraversals();
 closeMenusByThemselves();
 
@@ -28,7 +30,7 @@ const hydrated = new Promise<void>((resolve) => {
       hydrateRoot(
         document,
         <StrictMode>
-          <HydratedRouter onError={reloadForLostPage} unstable_fetch={dataOfThisBuild} />
+          <HydratedRouter unstable_fetch={dataOfThisBuild} />
           <Hydrated onDone={resolve} />
         </StrictMode>,
       );

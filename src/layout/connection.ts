@@ -50,7 +50,7 @@ class HeldBack {
     event.preventDefault();
     event.stopImmediatePropagation();
     const say = event.type === 'submit' ? sayNothingSent : sayOffline;
-    void isReached().then((isOnline) => (isOnline ? this.#again(event.target, repeat) : say()));
+    void isReached().then((reached) => (reached || navigator.onLine ? this.#again(event.target, repeat) : say()));
   };
 
   #submits({ target, submitter }: SubmitEvent) {

@@ -1,15 +1,12 @@
-import { createPath, type Location } from 'react-router';
 import type { HydratedRouterProps } from 'react-router/dom';
 import { BUILD_HEADER } from '../../platform/http/page/build-header.ts';
 import { FOUND } from '../../values/http-status.ts';
+import { nextPage } from './next-page.ts';
 
 type Fetch = NonNullable<HydratedRouterProps['unstable_fetch']>;
 
-/** The router's globals: the build of its code, and itself. */
-type Router = {
-  __reactRouterManifest?: { version: string };
-  __reactRouterDataRouter?: { state: { navigation: { location?: Location } } };
-};
+/** The router's global with the build of its code. */
+type Router = { __reactRouterManifest?: { version: string } };
 
 /** A response that the router treats as a redirect to a document. */
 const asDocument = (address: string, replaces: boolean) =>
@@ -31,8 +28,7 @@ export const dataOfThisBuild: Fetch = async (request, context) => {
   const answer = await window.fetch(request);
   if (context.type !== 'navigation' || request.method !== 'GET') return answer;
   const build = answer.headers.get(BUILD_HEADER);
-  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as Router;
-  const next = router?.state.navigation.location;
-  if (build === null || build === manifest?.version || !next) return answer;
-  return asDocument(createPath(next), context.navigationType !== 'PUSH');
+  const next = nextPage();
+  if (build === null || build === (window as Router).__reactRouterManifest?.version || !next) return answer;
+  return asDocument(next, context.navigationType !== 'PUSH');
 };

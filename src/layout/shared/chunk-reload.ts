@@ -38,8 +38,3 @@ export function watchChunks(): void {
     if (!isOptionalCodeLoading()) reloadOnce();
   });
 }
-
-/** For router errors: reloads when a route's code is gone. A plugin in vite.config.ts gives such errors this name. */
-export function reloadForLostPage(error: unknown): void {
-  if (error instanceof Error && error.name === 'LostCode') reloadOnce();
-}
