@@ -158,7 +158,11 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
       }),
     desk: createDesk(deskDeps, mode === 'production' ? builtDeskFiles(BUILT) : sourceFiles),
     dev: developerPages(env, deskDeps, {
-      ...{ db: connection.db, jobs, clock, tokenSecret: secret, env },
+      db: connection.db,
+      jobs,
+      clock,
+      tokenSecret: secret,
+      env,
       content: () => content.current,
     }),
     internal: failedJobs(jobs, secret).route('/', deskInvitations(deskDeps)),
