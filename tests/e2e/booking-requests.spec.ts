@@ -11,7 +11,7 @@ async function fillYork(page: Page, date: string) {
 }
 
 test.describe('with scripts', () => {
-  test('no waiting list is offered for a time at which nobody is seated', async ({ page }) => {
+  test('no waiting list is offered for a time without seatings', async ({ page }) => {
     const looked = page.waitForResponse('**/api/booking/alternatives/**');
     await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-12-02&covers=2&time=09:00');
     await expect(card(page).getByText('There’s no table at 9am. Here are the closest times.').last()).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByRole('button', { name: /^Join the waiting list for/ })).toHaveCount(0);
   });
 
-  test('a full time is asked for, and waited for @phone-first', async ({ page }, { project }) => {
+  test('a diner asks for a full time, then joins its waiting list @phone-first', async ({ page }, { project }) => {
     const date = project.name === 'phone' ? '2026-12-01' : '2026-12-02';
     await fillYork(page, date);
     await page.goto(`/restaurants/york-coppergate/book-now?date=${date}&covers=14&time=19:00`);
@@ -80,7 +80,7 @@ test.describe('with scripts', () => {
     await expectAccessibleAtEachSize(page);
   });
 
-  test('an event, from the page about groups to a reference, by keyboard', async ({ page }) => {
+  test('an event is requested by keyboard from the groups page to its reference', async ({ page }) => {
     await page.goto('/group-bookings');
     await page.getByRole('link', { name: 'Ask for a bigger table' }).click();
     await card(page).getByRole('combobox').fill('LS1 4DY');
@@ -128,7 +128,7 @@ test.describe('with scripts', () => {
     await expectAccessible(page);
   });
 
-  test('more than twenty leads on from step one, and back', async ({ page }) => {
+  test('a party over twenty leads to the event form and back', async ({ page }) => {
     await page.goto('/restaurants/leeds-greek-street/book-now');
     await card(page)
       .getByRole('button', { name: /^More than \d+\? Ask us/ })
@@ -150,7 +150,7 @@ test.describe('with scripts', () => {
   });
 });
 
-test('a request left half way is gone on with by its own link, and not by one to book a table', async ({ page }) => {
+test('an unfinished request resumes by its own link, not by a booking link', async ({ page }) => {
   await page.goto('/group-bookings');
   const askForMore = page.getByRole('link', { name: 'Ask for a bigger table' });
   const howMany = card(page).getByLabel('How many?');

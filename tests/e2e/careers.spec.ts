@@ -9,7 +9,10 @@ const jobsIn = (page: Page) =>
 /** The line of a phone that stands for the form of a search that was answered. */
 const foldedSearch = (page: Page) => page.locator('summary', { hasText: 'Change the search' });
 
-test('a job near home: by postcode and kind, on the map, and its page @phone', async ({ page, isMobile }) => {
+test('a job seeker finds a job near home by postcode and kind, in the list and on the map @phone', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/careers');
   await page.getByRole('main').getByRole('link', { name: 'See the jobs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find a job near home' })).toBeVisible();
@@ -37,7 +40,7 @@ test('a job near home: by postcode and kind, on the map, and its page @phone', a
   await expectAccessible(page);
 });
 
-test('on a phone the first screen has jobs, since a search that found some is folded @phone-only', async ({ page }) => {
+test('on a phone a job search with results folds, so the first screen shows jobs @phone-only', async ({ page }) => {
   const place = page.getByLabel('Postcode, town or restaurant');
   const find = page.getByRole('button', { name: 'Find jobs' });
   const status = page.getByRole('status').filter({ hasText: 'jobs' });
@@ -93,7 +96,7 @@ test('on a phone the first screen has jobs, since a search that found some is fo
   await expect(foldedSearch(page)).toBeFocused();
 });
 
-test('a job that has closed says so, with what is near and nothing to apply for', async ({ page }) => {
+test('a closed job says so, lists jobs nearby and takes no application', async ({ page }) => {
   const answer = await page.goto('/careers/job/2995');
   expect(answer?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1, name: 'This job has closed' })).toBeVisible();
@@ -104,7 +107,7 @@ test('a job that has closed says so, with what is near and nothing to apply for'
   await expect(page.getByRole('link', { name: /^Apply for / }).first()).toBeVisible();
 });
 
-test('a position that may not be known is told in the words for it', async ({ page, context }) => {
+test('a refused position is explained beside the job search', async ({ page, context }) => {
   await context.clearPermissions();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_, failed) =>
@@ -118,7 +121,9 @@ test('a position that may not be known is told in the words for it', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('on a phone an answered search is folded, and opened to be changed @phone-only', async ({ page }) => {
+  test('without JavaScript a job search with results folds on a phone and opens again @phone-only', async ({
+    page,
+  }) => {
     await page.goto('/careers/job-search?q=LS1+4DY&type=part-time');
     await expect(jobsIn(page).first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Find jobs' })).toBeHidden();

@@ -64,12 +64,7 @@ async function keptFor(context: BrowserContext): Promise<Record<string, unknown>
   );
 }
 
-test('before a choice nothing is set and nothing leaves, from page to page', async ({
-  page,
-  context,
-  left,
-  tracked,
-}) => {
+test('before a choice no page sets a cookie or sends anything', async ({ page, context, left, tracked }) => {
   await page.goto('/');
   await expect(question(page)).toBeVisible();
   await question(page).getByRole('link', { name: 'Cookie policy' }).click();
@@ -82,7 +77,12 @@ test('before a choice nothing is set and nothing leaves, from page to page', asy
   expect([...left, ...tracked]).toEqual([]);
 });
 
-test('after Reject All Optional nothing leaves, and nobody asks again', async ({ page, context, left, tracked }) => {
+test('after Reject All Optional nothing is sent and the question stays away', async ({
+  page,
+  context,
+  left,
+  tracked,
+}) => {
   await page.goto('/');
   await choose(page, 'Reject All Optional');
   await expect(question(page)).toHaveCount(0);
@@ -102,7 +102,7 @@ test('after Reject All Optional nothing leaves, and nobody asks again', async ({
 
 const toldTracking = (page: Page) => page.evaluate(() => window.trackingEvents?.map((one) => ({ ...one })));
 
-test('Allow All starts the tag manager and the tracking script, once, after the signals; visits and URLs are reported, hashes are not', async ({
+test('Allow All starts the tag manager and the tracking script once; they report visits and URLs without hashes', async ({
   page,
   context,
   left,
@@ -142,7 +142,7 @@ test('Allow All starts the tag manager and the tracking script, once, after the 
   expect(await keptFor(context)).toEqual({ 'tavola.choice': [30, 'Lax'], 'tavola.preferences': [365, 'Lax'] });
 });
 
-test('marketing alone grants the three about advertising, reports no visit and loads no tracking script, which else comes no sooner than a second after the page', async ({
+test('marketing alone grants the three advertising signals, reports no visit and loads no tracking script', async ({
   page,
   left,
   tracked,
@@ -173,7 +173,7 @@ test('marketing alone grants the three about advertising, reports no visit and l
   expect(await began()).toBeGreaterThanOrEqual(1000);
 });
 
-test('a policy names the origin of the tracking script only where it may run', async ({ request }) => {
+test('the security policy names the tracking script’s origin only on pages where it may run', async ({ request }) => {
   const policy = async (url: string) => (await request.get(url)).headers()['content-security-policy'];
   const { origin } = new URL(MEASURED_BY.TRACKING_SCRIPT_URL);
   expect(await policy('/')).toMatch(new RegExp(`script-src [^;]*${origin}`));
@@ -207,7 +207,7 @@ async function sendQuestion(page: Page, email: string, send = (button: Locator) 
 }
 const LEAD = { event: 'generate_lead', form: 'contact' };
 
-test('what a form reported before consent is dropped, and what it reports after is sent', async ({ page }) => {
+test('form events before consent are dropped; later ones are sent', async ({ page }) => {
   await page.goto('/contact');
   await sendQuestion(page, 'lead.before@example.com');
   expect(await dataLayer(page)).toContainEqual(LEAD);
@@ -219,7 +219,7 @@ test('what a form reported before consent is dropped, and what it reports after 
   expect(JSON.stringify(await dataLayer(page))).not.toContain('lead.after');
 });
 
-test('a form that was posted without scripts is reported once the page of thanks has them', async ({ page }) => {
+test('a form posted without scripts is reported by its thanks page', async ({ page }) => {
   await page.goto('/contact');
   await footerButton(page).click();
   await choose(page, 'Allow All');
@@ -231,7 +231,7 @@ test('a form that was posted without scripts is reported once the page of thanks
   await expectSoon(() => events(page)).toEqual(['gtm.js', 'visit']);
 });
 
-test('the policy allows what the tags of Analytics and Ads then request', async ({ page, left }) => {
+test('the security policy allows the requests of Analytics and Ads tags', async ({ page, left }) => {
   await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: TAGS }));
   await page.goto('/');
   await choose(page, 'Allow All');
@@ -239,7 +239,7 @@ test('the policy allows what the tags of Analytics and Ads then request', async 
   await expectSoon(() => [...left].sort()).toEqual(asked.sort());
 });
 
-test('consent can be withdrawn from the footer: the page reloads without tags, their cookies and the tracking script', async ({
+test('withdrawing consent in the footer reloads the page without tags, their cookies or the tracking script', async ({
   page,
   context,
   left,
@@ -274,7 +274,7 @@ const LAST_WORD = `addEventListener('pagehide', () => {
   if (told.analytics_storage === 'granted') document.cookie = '_ga_AB12=GS1.1; Path=/';
 });`;
 
-test('when consent is withdrawn the tags are told, and so set no cookie as the page goes', async ({
+test('tags are notified when consent is withdrawn and set no cookie as the page unloads', async ({
   page,
   context,
   left,
@@ -294,11 +294,7 @@ test('when consent is withdrawn the tags are told, and so set no cookie as the p
   expect(left).toEqual([]);
 });
 
-test('refusing removes what tags left before, although they are not loaded and no choice is in force', async ({
-  page,
-  context,
-  left,
-}) => {
+test('refusing removes cookies from earlier tags even where no tag is loaded', async ({ page, context, left }) => {
   const leave = () =>
     context.addCookies(['_ga', '_ga_AB12', '_gcl_au'].map((name) => ({ name, value: '1', url: page.url() })));
   const names = async () => Object.keys(await keptFor(context)).sort();
@@ -328,7 +324,7 @@ test('refusing removes what tags left before, although they are not loaded and n
   expect(left).toHaveLength(1);
 });
 
-test('a choice that could not be recorded is sent from the next page', async ({ page }) => {
+test('a consent choice that failed to send is sent from the next page', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/consent', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
@@ -340,11 +336,7 @@ test('a choice that could not be recorded is sent from the next page', async ({ 
   expect((await written).postDataJSON().categories).toEqual({ necessary: true, performance: false, marketing: false });
 });
 
-test('when the choice has expired the question says what it was, and nothing is ticked', async ({
-  page,
-  context,
-  left,
-}) => {
+test('an expired choice is named in the cookie question, with nothing ticked', async ({ page, context, left }) => {
   await page.goto('/');
   await choose(page, 'Allow All');
   await expectSoon(() => left).toHaveLength(1);
@@ -358,7 +350,9 @@ test('when the choice has expired the question says what it was, and nothing is 
   expect(left).toHaveLength(1);
 });
 
-test('by keyboard: first after the skip link, no trap, and the way back', async ({ page }) => {
+test('the cookie question comes after the skip link by keyboard, traps no focus and gives it back', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(question(page)).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
@@ -421,7 +415,7 @@ async function focusedUnderQuestion(page: Page): Promise<string[]> {
   return under;
 }
 
-test('on a page that is read: equal answers, no violation, and never in the way @phone', async ({ page }, {
+test('the cookie question has equal answers, passes axe and covers nothing being read @phone', async ({ page }, {
   project,
 }) => {
   const waiting = page.locator('section[data-waiting]');
@@ -474,7 +468,7 @@ async function askAnew(page: Page): Promise<void> {
   await expect(question(page)).toBeVisible();
 }
 
-test('the question leaves room for the page, and its answers are seen with focus, at any size', async ({ page }) => {
+test('the cookie question leaves room for the page and shows its focused answers at any size', async ({ page }) => {
   const screens: [width: number, height: number, most: number][] = [
     [390, 844, 0.25],
     [360, 640, 0.25],
@@ -529,7 +523,7 @@ test.describe('the question waits', () => {
     await page.clock.runFor(10_000);
   }
 
-  test('on a phone until the booking bar is scrolled by; on a wide screen it has its place below it @phone', async ({
+  test('the cookie question waits for the booking bar on a phone and stands below it on a wide screen @phone', async ({
     page,
   }, { project }) => {
     await openAndWait(page, '/');
@@ -543,7 +537,7 @@ test.describe('the question waits', () => {
     expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(await top(page));
   });
 
-  test('while a field has the focus', async ({ page }) => {
+  test('the cookie question waits while a field has focus', async ({ page }) => {
     // From the beginning: on a slow machine the question would come before the test got to the field.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () =>
@@ -560,7 +554,7 @@ test.describe('the question waits', () => {
   });
 });
 
-test('the page itself is the same for everyone', async ({ request }) => {
+test('a page’s HTML is the same whatever the visitor’s consent', async ({ request }) => {
   const fresh = await (await request.get('/')).text();
   const known = await request.get('/', { headers: { cookie: 'tavola.choice=2026-11-20.11' } });
   expect(await known.text()).toBe(fresh);
@@ -570,7 +564,7 @@ test('the page itself is the same for everyone', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody asks, as nothing optional is ever set', async ({ page, context, left }) => {
+  test('without JavaScript there is no cookie question and no optional cookie', async ({ page, context, left }) => {
     await page.goto('/');
     await expect(page.getByText('Cookie settings')).toBeHidden();
     expect(await context.cookies()).toEqual([]);

@@ -41,7 +41,7 @@ async function fillGroup(page: Page, email: string) {
 
 const reference = (page: Page) => page.getByText('Your reference').locator('xpath=following-sibling::*');
 
-test('a message is sent by keyboard: problems at their fields, then thanks with a reference', async ({ page }) => {
+test('a contact message is corrected at its fields and sent by keyboard', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send the message' });
@@ -108,7 +108,7 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
   });
 });
 
-test('a message is asked for what its reason needs, and a job seeker for no visit', async ({ page }) => {
+test('the contact form asks only what its reason needs', async ({ page }) => {
   await page.goto('/contact');
   const about = page.getByLabel('What’s it about?');
   const restaurant = page.getByLabel('Which restaurant');
@@ -136,7 +136,7 @@ test('a message is asked for what its reason needs, and a job seeker for no visi
   await expectAccessible(page);
 });
 
-test('a group asks by keyboard, and hears that nothing is booked yet', async ({ page }) => {
+test('a group enquiry is sent by keyboard; the thanks say nothing is booked yet', async ({ page }) => {
   await page.goto('/group-bookings');
   await fillGroup(page, 'group.keyboard@example.com');
   await page.getByLabel(/^How many/).fill('3');
@@ -154,7 +154,7 @@ test('a group asks by keyboard, and hears that nothing is booked yet', async ({ 
   );
 });
 
-test('a group chooses of the hours of its restaurant and day, and an end after its start', async ({ page }) => {
+test('a group chooses from its restaurant’s opening hours, and an end after its start', async ({ page }) => {
   await page.goto('/group-bookings');
   const [from, until] = [page.getByLabel('What time?', { exact: true }), page.getByLabel('Until what time?')];
   const hours = (times: Locator) => times.locator('option:not([value=""])');
@@ -177,7 +177,7 @@ test('a group chooses of the hours of its restaurant and day, and an end after i
   await expect(until).not.toHaveAccessibleDescription(/after/);
 });
 
-test('a group hears of a closed day as it is chosen, not after all is filled in', async ({ page }) => {
+test('a group sees that a day is closed when choosing it', async ({ page }) => {
   await page.goto('/group-bookings');
   const form = page.getByRole('main');
   await form.getByLabel('Which restaurant?').selectOption('Leeds Greek Street');
@@ -188,7 +188,7 @@ test('a group hears of a closed day as it is chosen, not after all is filled in'
   await expect(form.getByLabel('Which day?')).not.toHaveAccessibleDescription(/closed/);
 });
 
-test('a year of five digits is refused at its field, and nothing breaks', async ({ page }) => {
+test('a five-digit year is refused at its field', async ({ page }) => {
   await page.goto('/group-bookings');
   const form = page.getByRole('main');
   await form.getByLabel('Which restaurant?').selectOption('Leeds Greek Street');
@@ -199,7 +199,7 @@ test('a year of five digits is refused at its field, and nothing breaks', async 
   await expect(day).toHaveAccessibleDescription(/a four-digit year/);
 });
 
-test('who asks for texts about a group reads that a number is needed, before sending', async ({ page }) => {
+test('asking for texts about a group requires a phone number before sending', async ({ page }) => {
   await page.goto('/group-bookings');
   const form = page.getByRole('main');
   const texts = form.getByRole('checkbox', { name: 'Text me about this request.' });
@@ -215,7 +215,7 @@ test('who asks for texts about a group reads that a number is needed, before sen
 test.describe('what goes with a reason without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is shown for that one alone: no emergency for praise', async ({ page }) => {
+  test('without JavaScript the emergency advice shows only for the reason it belongs to', async ({ page }) => {
     await page.goto('/contact');
     const about = page.getByLabel('What’s it about?');
     const emergency = page.getByText(/ring 999 first/);

@@ -33,7 +33,7 @@ async function loseCode(page: Page, assets: string): Promise<string[]> {
   return fetched;
 }
 
-test('a page whose code is gone is loaded as a document, at the address the diner was going to', async ({ page }) => {
+test('a link to a page whose code is lost opens it as a document', async ({ page }) => {
   await page.goto('/');
   const fetched = await loseCode(page, '**/assets/menu-list-*.js');
   await anew(page, () => footerLink(page, 'Every menu').click());
@@ -43,7 +43,7 @@ test('a page whose code is gone is loaded as a document, at the address the dine
   await expect(page).toHaveTitle(/menu/i);
 });
 
-test('code lost in the background leaves the page alone, code lost on request reloads it once in 60 seconds', async ({
+test('a lost chunk reloads the page at most once in 60 seconds, and never when loaded in the background', async ({
   page,
 }) => {
   const reloaded = (agoMs: number) =>
@@ -69,7 +69,7 @@ test('code lost in the background leaves the page alone, code lost on request re
 const expectNoticeToGo = (page: Page) =>
   expectSoon(() => page.clock.runFor(1000).then(() => notice(page).isHidden())).toBe(true);
 
-test('offline is shown, online too, and the page is not reloaded meanwhile', async ({ page, context }) => {
+test('going offline and online again is announced without a reload', async ({ page, context }) => {
   await page.clock.install({ time: SITE_NOW });
   await page.goto('/');
   await expect(notice(page)).toBeAttached();
@@ -95,7 +95,7 @@ test('offline is shown, online too, and the page is not reloaded meanwhile', asy
   expect(fetched).toEqual([]);
 });
 
-test('a form is not sent while offline, and keeps what was typed', async ({ page, context }) => {
+test('a form isn’t sent while offline and keeps its input', async ({ page, context }) => {
   await page.goto('/find-us');
   await takenOver(page);
   const where = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox')).first();
@@ -111,7 +111,7 @@ test('a form is not sent while offline, and keeps what was typed', async ({ page
   await expect(page).toHaveURL(/q=Leeds/);
 });
 
-test('a page that did not come is asked for again with the connection', async ({ page, context }) => {
+test('a page that failed to load is fetched again when back online', async ({ page, context }) => {
   await page.goto('/');
   await takenOver(page);
   await page.route(/find-us\.data|\/find-us$/, (route) => route.abort('internetdisconnected'));
@@ -124,7 +124,7 @@ test('a page that did not come is asked for again with the connection', async ({
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We’ve lost the connection');
 });
 
-test('a notice is seen over an open dialog, clear of its button, is reached and read out there, and goes with it', async ({
+test('a toast over an open dialog is visible, announced and reachable, and leaves its button free', async ({
   page,
   context,
 }) => {
@@ -181,10 +181,7 @@ test('a notice is seen over an open dialog, clear of its button, is reached and 
   });
 });
 
-test('a notice stays for a mouse that moves over it, not for one that rests where it comes', async ({
-  page,
-  context,
-}) => {
+test('a toast stays under a moving pointer, but not under one already there', async ({ page, context }) => {
   await page.clock.install({ time: SITE_NOW });
   await page.goto('/contact');
   await takenOver(page);
@@ -219,7 +216,7 @@ const underNotice = (parts: Locator) =>
     return elements.filter((one) => lies(one.getBoundingClientRect())).map((one) => one.textContent || one.id);
   });
 
-test('a notice covers no field or button of a form, wherever it is scrolled @phone', async ({ page, context }) => {
+test('a toast covers no field or button of a form at any scroll position @phone', async ({ page, context }) => {
   await page.goto('/contact');
   await takenOver(page);
   await expect(notice(page)).toBeAttached();
@@ -235,10 +232,7 @@ test('a notice covers no field or button of a form, wherever it is scrolled @pho
   }
 });
 
-test('a notice covers neither the field a person is at nor the button that sends it @phone', async ({
-  page,
-  context,
-}) => {
+test('a toast covers neither the focused field nor the submit button @phone', async ({ page, context }) => {
   await page.goto('/contact');
   await takenOver(page);
   await expect(notice(page)).toBeAttached();
@@ -260,7 +254,7 @@ test('a notice covers neither the field a person is at nor the button that sends
   await expectSoon(() => underNotice(taken)).toEqual([]);
 });
 
-test('a notice stands beside the times of the card, where there is room', async ({ page, context }) => {
+test('a toast stands beside the booking card’s times where there’s room', async ({ page, context }) => {
   await openCard(page, 'leeds-greek-street/book-now?date=2026-12-03&covers=2');
   const times = card(page).getByRole('toolbar').getByRole('button');
   await expect(times.first()).toBeVisible();
@@ -270,7 +264,7 @@ test('a notice stands beside the times of the card, where there is room', async 
   await expectSoon(() => underNotice(times)).toEqual([]);
 });
 
-test('a notice leaves the card’s own error and its buttons in view @phone', async ({ page, context }) => {
+test('a toast leaves the booking card’s error and buttons in view @phone', async ({ page, context }) => {
   await openCard(page, 'leeds-greek-street/book-now?date=2026-12-03&covers=2&time=19:00');
   await fillCustomer(card(page));
   await expect(notice(page)).toBeAttached();

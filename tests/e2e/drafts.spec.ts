@@ -1,7 +1,7 @@
 import { pdfOf } from '../support/cv-files.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
-test('a message survives a reload and the way back until it is sent @phone-first', async ({ page }) => {
+test('a contact message survives a reload and Back until it’s sent @phone-first', async ({ page }) => {
   const notice = page.getByRole('status').filter({ hasText: 'ring 999 first' });
   const expectKept = async () => {
     await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
@@ -45,7 +45,7 @@ test('a message survives a reload and the way back until it is sent @phone-first
   await expect(page.getByLabel('Your message')).toHaveValue('');
 });
 
-test('a sign-up that was reloaded has the birthday and the ticks that were chosen', async ({ page }) => {
+test('a reloaded sign-up keeps the birthday and ticks', async ({ page }) => {
   await page.goto('/sign-up');
   const email = page.getByRole('main').getByLabel('E-mail', { exact: true });
   const tick = page.getByRole('main').getByRole('checkbox').first();

@@ -22,7 +22,7 @@ const readsWell = async (page: Page) => {
   expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
 };
 
-test('a confirmation reads well at every width, in the light and in the dark, and leads to the booking @phone', async ({
+test('the confirmation e-mail fits every width, in light and dark, and links to the booking @phone', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('a confirmation reads well at every width, in the light and in the dark, an
   await expect(page).toHaveURL(/\/booking\//);
 });
 
-test('the mailbox of a local site shows the e-mail with its pictures', async ({ page, context, baseURL }) => {
+test('the local mailbox shows an e-mail with its pictures', async ({ page, context, baseURL }) => {
   const email = 'mailbox@diner.example';
   await claimVoucherByApi(baseURL as string, 'pudding-on-us', email);
   await htmlOfEmail(email, /A pudding on us/);

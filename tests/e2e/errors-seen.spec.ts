@@ -8,7 +8,7 @@ const LEEDS = '/restaurants/leeds-greek-street/book-now';
 const summary = (page: Page) => page.getByRole('group', { name: 'Nearly there' });
 const book = (page: Page) => card(page).getByRole('button', { name: 'Book this table' });
 
-test('an empty card and empty details are told in one summary, which leads to each field', async ({ page }) => {
+test('one error summary links to each empty field of card and details', async ({ page }) => {
   await openCard(page, CHRISTMAS);
   await expect(card(page).getByLabel('Card number')).toBeVisible();
   await book(page).click();
@@ -26,7 +26,7 @@ test('an empty card and empty details are told in one summary, which leads to ea
   await expect(summary(page).getByRole('link')).toHaveCount(3);
 });
 
-test('a card that is turned down gives the focus to the summary that says so', async ({ page }) => {
+test('a declined card moves focus to the error summary', async ({ page }) => {
   await openCard(page, CHRISTMAS);
   await fillCustomer(card(page));
   await card(page).getByLabel('Card number').fill('4000 1111 1111 1115');
@@ -39,7 +39,7 @@ test('a card that is turned down gives the focus to the summary that says so', a
   await expect(card(page).getByLabel('Card number')).toBeFocused();
 });
 
-test('the title names the step while the card is open, and the page after', async ({ page }) => {
+test('the title names the step while the booking card is open, and the page once it’s closed', async ({ page }) => {
   await page.goto('/about');
   const before = await page.title();
   await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
@@ -62,7 +62,7 @@ test('the title names the step while the card is open, and the page after', asyn
   await expect(page).toHaveTitle('Time – Book a table at Leeds Greek Street · Tavola');
 });
 
-test('an error goes as its field is filled in, whatever name the endpoint has for it', async ({ page }) => {
+test('an error disappears as its field is filled in, whatever the endpoint calls it', async ({ page }) => {
   await page.goto('/group-bookings');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(summary(page)).toContainText('Choose a restaurant.');
@@ -78,7 +78,7 @@ test('an error goes as its field is filled in, whatever name the endpoint has fo
   await expect(summary(page)).not.toContainText('Enter your e-mail address.');
 });
 
-test('an error goes with what it hung on, and leads to no field that is hidden', async ({ page }) => {
+test('an error disappears with the choice it depends on and never links to a hidden field', async ({ page }) => {
   await page.goto('/contact');
   const about = page.getByLabel('What’s it about?');
   await about.selectOption('Something wasn’t right');
@@ -101,7 +101,7 @@ test('an error goes with what it hung on, and leads to no field that is hidden',
   await expect(summary(page)).not.toContainText('phone');
 });
 
-test('what is wrong with the end of a position goes as its start or a tick puts it right', async ({ page }) => {
+test('the error at a job’s end date disappears when its start or “current job” resolves it', async ({ page }) => {
   await page.goto('/careers/job/2407/apply');
   await page.getByLabel('From month').selectOption('May');
   await page.getByLabel('From year').selectOption('2024');
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   const focused = (page: Page) => page.locator(':focus');
 
-  test('a form that is refused says so in its title, and begins at its summary', async ({ page }) => {
+  test('without JavaScript a refused form has “Error” in its title and opens at its summary', async ({ page }) => {
     await page.goto(`${LEEDS}?date=2026-12-15&covers=2&time=19:00`);
     await expect(page).toHaveTitle('Details – Book a table at Leeds Greek Street · Tavola');
     await page.getByRole('button', { name: 'Book this table' }).click();
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
     await expect(summary(page).getByRole('link')).toHaveCount(3);
   });
 
-  test('an event that is too large says so in its title and at its field', async ({ page }) => {
+  test('without JavaScript an event that’s too large has an error in its title and at its field', async ({ page }) => {
     await page.goto(`${LEEDS}?type=event&date=2026-12-15`);
     await page.getByLabel('How many?').fill('301');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -142,7 +142,10 @@ test.describe('without JavaScript', () => {
     await expect(focused(page)).toHaveAttribute('aria-label', /Nearly there/);
   });
 
-  test('the details of a booking do the same', async ({ page, baseURL }) => {
+  test('without JavaScript refused booking details have an error in the title and at their fields', async ({
+    page,
+    baseURL,
+  }) => {
     const table = {
       occasionId: 'table',
       menuId: 'main',

@@ -11,7 +11,7 @@ const addresses = (page: Page, name: RegExp) =>
     .getByRole('link', { name })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('before any search every restaurant is in the list and on the map @phone', async ({ page, isMobile }) => {
+test('the finder lists and maps every restaurant before a search @phone', async ({ page, isMobile }) => {
   await page.goto('/find-us');
   // pages.spec.ts judges this list by axe.
   if (isMobile) {
@@ -33,7 +33,7 @@ test('before any search every restaurant is in the list and on the map @phone', 
   await expectAccessible(page);
 });
 
-test('on a phone the first three restaurants with times fit one screen @phone-only', async ({ page }) => {
+test('on a phone the first three restaurants with times fit on one screen @phone-only', async ({ page }) => {
   await page.goto('/find-us?q=LS1+4DY&date=2026-11-27&time=19:30&covers=2');
   const box = await allTimes(page).nth(2).boundingBox();
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
@@ -46,7 +46,7 @@ test('on a phone the first three restaurants with times fit one screen @phone-on
   await expect(page.locator('summary', { hasText: 'Change the search' })).toBeFocused();
 });
 
-test('results of another build than the page’s scripts come as a document, once', async ({ page }) => {
+test('finder results from a newer release load as one document', async ({ page }) => {
   await page.goto('/find-us');
   await takenOver(page);
   await page.route('**/find-us.data?*', async (route) => {
@@ -68,7 +68,7 @@ test('results of another build than the page’s scripts come as a document, onc
   await expect(page).toHaveURL(/find-us$/);
 });
 
-test('a first search leaves the focus on the button that was pressed', async ({ page }) => {
+test('a first search keeps focus on its button', async ({ page }) => {
   await page.goto('/find-us');
   await page.getByLabel('Postcode, town or restaurant').fill('LS1 4DY');
   const find = page.getByRole('button', { name: 'Find a table' });
@@ -78,7 +78,7 @@ test('a first search leaves the focus on the button that was pressed', async ({ 
   await expect(find).toBeFocused();
 });
 
-test('the search carries what was asked in every link and form, and to the pins of the map', async ({ page }) => {
+test('a search keeps day, time and party in every link, form and map pin', async ({ page }) => {
   await page.goto(`/find-us?q=Newport&${PARTY}`);
   expect(await addresses(page, /^Newport, Isle of Wight$/)).toEqual([`/find-us?q=Newport%2C+Isle+of+Wight&${PARTY}`]);
   expect(await addresses(page, /^Next$/)).toEqual([`/find-us?q=Newport&${PARTY}&page=2`]);
@@ -127,10 +127,7 @@ test('the search carries what was asked in every link and form, and to the pins 
   await expect(pin).toBeFocused();
 });
 
-test('a search at one’s own position keeps day, time and party, and the position when the day is changed', async ({
-  page,
-  context,
-}) => {
+test('a search near me keeps day, time and party, and the position when the day changes', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 53.8, longitude: -1.549 });
   await page.goto(`/find-us?q=York&${PARTY}`);
@@ -153,7 +150,7 @@ test('a search at one’s own position keeps day, time and party, and the positi
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Leeds Greek Street');
 });
 
-test('a search without a day shows tables tonight, with the page', async ({ page }) => {
+test('a search without a day shows tonight’s tables in the first response', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/booking/availability')) calls.push(request.url());
@@ -165,9 +162,7 @@ test('a search without a day shows tables tonight, with the page', async ({ page
   expect(calls).toEqual([]);
 });
 
-test('of all restaurants on a day, tables are asked for in few calls as they are scrolled to @phone', async ({
-  page,
-}) => {
+test('free tables of all restaurants load in few calls while scrolling @phone', async ({ page }) => {
   const calls: number[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/booking/availability')) calls.push(request.postDataJSON().stores.length);
@@ -179,7 +174,7 @@ test('of all restaurants on a day, tables are asked for in few calls as they are
   expect(calls.reduce((sum, stores) => sum + stores, 0)).toBeLessThanOrEqual(20);
 });
 
-test('a restaurant’s page has its free times, and others in place for another day @phone-first', async ({ page }) => {
+test('a restaurant’s page shows free times and replaces them for another day @phone-first', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   const tables = page.getByRole('region', { name: 'A table at Greek Street' });
   await tables.scrollIntoViewIfNeeded();
@@ -202,7 +197,7 @@ test('a restaurant’s page has its free times, and others in place for another 
   await expectAccessibleAtEachSize(page);
 });
 
-test('the booking bar’s time begins at the wanted hour and is moved by keys; “Near me” leads to the finder with day, time and party as they stand @phone-first', async ({
+test('the booking bar’s time moves by keys, and “Near me” takes day, time and party to the finder @phone-first', async ({
   page,
   context,
 }) => {
@@ -221,7 +216,7 @@ test('the booking bar’s time begins at the wanted hour and is moved by keys; �
   await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '7.30pm' })).toBeVisible();
 });
 
-test('a position that is refused is said beside “Near me”, and a place can be typed @phone-first', async ({ page }) => {
+test('a refused position is explained beside “Near me”, and a place can be typed @phone-first', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('form', { name: 'Find a table' });
   await bar.getByRole('button', { name: 'Near me' }).click();
@@ -239,7 +234,7 @@ for (const [where, path] of [
   ['finder', '/find-us'],
   ['card', '/book-now'],
 ] as const)
-  test(`suggestions that come after Enter do not open in the ${where} @phone-first`, async ({ page }) => {
+  test(`suggestions arriving after Enter stay closed in the ${where} @phone-first`, async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/geo/search/*?suggest=1', async (route) => {
       const answer = await route.fetch();
@@ -262,14 +257,14 @@ for (const [where, path] of [
     await expect(place).toHaveAttribute('aria-expanded', 'false');
   });
 
-test('a restaurant’s own name selects it in the finder, and on its map', async ({ page }) => {
+test('a restaurant’s full name selects it in the finder and on the map', async ({ page }) => {
   await page.goto('/find-us?q=leeds+greek+street');
   await expect(page.getByRole('heading', { level: 1, name: 'Leeds Greek Street' })).toBeVisible();
   await expect(page.locator('li[aria-current]')).toContainText('Leeds Greek Street');
   await expect(page.getByRole('dialog', { name: 'Leeds Greek Street' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('on a wide screen list and map move together', async ({ page }) => {
+test('on a wide screen the finder’s list and map stay in step', async ({ page }) => {
   await page.goto('/find-us?q=York');
   const rows = page.locator('li[data-row]').filter({ visible: true });
   const row = page.locator('li[data-row=york-coppergate]').filter({ visible: true });
@@ -299,7 +294,7 @@ test('on a wide screen list and map move together', async ({ page }) => {
   await expect(pointed).toBeInViewport();
 });
 
-test('below 992 pixels list and map are in tabs, and the map is only fetched when it is chosen', async ({ page }) => {
+test('below 992 px list and map are tabs, and the map loads when chosen', async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 800 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -315,7 +310,7 @@ test('below 992 pixels list and map are in tabs, and the map is only fetched whe
   await expectAccessible(page);
 });
 
-test('a restaurant’s own name selects it in the booking card @phone-first', async ({ page }) => {
+test('a restaurant’s full name selects it in the booking card @phone-first', async ({ page }) => {
   await page.goto('/book-now');
   const dialog = page.getByRole('dialog');
   const place = dialog.getByLabel('Postcode, town or restaurant');

@@ -8,7 +8,7 @@ const nextWithin = async (page: Page, selector: string) => {
   return page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
 };
 
-test('asking for a little longer leaves the focus with the time left', async ({ page }) => {
+test('extending a hold moves focus to the time left', async ({ page }) => {
   await openCard(page, 'leeds-greek-street/book-now?date=2027-01-27&covers=2&time=19:00');
   await expect(card(page).getByRole('timer')).toBeVisible();
   await page.clock.fastForward(7.2 * 60_000);
@@ -19,7 +19,7 @@ test('asking for a little longer leaves the focus with the time left', async ({ 
   await expect(card(page).getByRole('timer')).toBeFocused();
 });
 
-test('showing every dish again is told where the link was', async ({ page }) => {
+test('clearing the menu filter is announced where the link was', async ({ page }) => {
   await page.goto('/our-menu/main?without=gluten');
   await page.getByRole('link', { name: 'Show every dish again' }).focus();
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ test('showing every dish again is told where the link was', async ({ page }) => 
   await expect(told).toBeFocused();
 });
 
-test('after a link to another page the next Tab starts at its content', async ({ page }) => {
+test('after following a link the next Tab starts at the page’s content', async ({ page }) => {
   await page.goto('/about');
   for (const [name, url] of [
     ['Every menu', '/our-menu'],

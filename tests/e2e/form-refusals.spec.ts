@@ -61,9 +61,7 @@ async function reachLimit(page: Page, call: string, address: string): Promise<vo
 }
 
 for (const [name, { path, button, call, thanks, fill }] of Object.entries(forms))
-  test(`${name}: refused by the captcha, then by the limit, all that was typed is sent at last, once`, async ({
-    page,
-  }) => {
+  test(`${name}: refused by captcha and rate limit, the form keeps its input and is sent once`, async ({ page }) => {
     const address = `refused.${name}@example.com`;
     const send = page.getByRole('button', { name: button });
     const refused = async (words: RegExp) => {
@@ -104,10 +102,7 @@ for (const [name, { path, button, call, thanks, fill }] of Object.entries(forms)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one form too many without a captcha, and one of more than thirty at once, keep what was typed', async ({
-    page,
-    baseURL,
-  }, { testId }) => {
+  test('without JavaScript a rate-limited form keeps its input', async ({ page, baseURL }, { testId }) => {
     const { path, button, call, fill } = forms.offer as Form;
     const send = page.getByRole('button', { name: button });
     for (const turn of [1, 2, 3]) {

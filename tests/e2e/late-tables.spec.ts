@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await new Promise((done) => backend.close(done));
 });
 
-test('a page does not wait for tables that come late, and no row moves when they do @phone', async ({ page }) => {
+test('the finder doesn’t wait for late tables, and no row moves when they come @phone', async ({ page }) => {
   let calls = 0;
   tables = (asked, answer) => {
     calls += 1;
@@ -67,7 +67,7 @@ test('a page does not wait for tables that come late, and no row moves when they
   expect(await tops()).toEqual(before);
 });
 
-test('when tables cannot be checked each restaurant says so @phone-first', async ({ page }) => {
+test('each restaurant says so when its tables can’t be checked @phone-first', async ({ page }) => {
   tables = (_asked, answer) =>
     answer
       .writeHead(422, { 'content-type': 'application/json' })

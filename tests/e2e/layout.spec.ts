@@ -7,7 +7,7 @@ const scrollTo = (page: Page, top: number) =>
 const topOf = (page: Page, selector: string) => async () =>
   Math.round((await page.locator(selector).boundingBox())?.y ?? Number.NaN);
 
-test('the header turns solid past 250 px, the back-to-top button appears past 600 px; a dropdown opens and closes', async ({
+test('the header turns solid at 250 px, back-to-top appears at 600 px, and a dropdown opens and closes', async ({
   page,
 }) => {
   await page.goto('/');
@@ -41,7 +41,7 @@ test('the header turns solid past 250 px, the back-to-top button appears past 60
   await expect(drinks).toBeHidden();
 });
 
-test('the hamburger closes when a link is followed @phone-only', async ({ page }) => {
+test('the phone’s menu closes when a link is followed @phone-only', async ({ page }) => {
   await page.goto('/');
   await page.locator('summary[aria-label=Menu]').click();
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -50,7 +50,7 @@ test('the hamburger closes when a link is followed @phone-only', async ({ page }
   await expect(menu).toBeHidden();
 });
 
-test('a part of the menu stops 58 px from the top, another page starts at its top', async ({ page }) => {
+test('a menu section stops 58 px from the top; another page starts at its top', async ({ page }) => {
   await page.goto('/our-menu/main');
   const parts = page.getByRole('navigation', { name: 'Menu sections' });
   await parts.getByRole('link', { name: 'Pizza', exact: true }).click();
@@ -61,7 +61,7 @@ test('a part of the menu stops 58 px from the top, another page starts at its to
   await expectSoon(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a hash stops 15 px below the header from 576 px, right below it on a phone', async ({ page }) => {
+test('an anchor stops 15 px below the header from 576 px, and right below it on a phone', async ({ page }) => {
   for (const [width, top] of [
     [576, 56 + 15],
     [575, 56],
@@ -98,9 +98,7 @@ function wordsUnder(button: Element): string[] {
   return under;
 }
 
-test('the back-to-top button lies over nothing that is read or pressed, wherever a page is scrolled to @phone', async ({
-  page,
-}) => {
+test('the back-to-top button covers no text or control at any scroll position @phone', async ({ page }) => {
   const own = page.viewportSize() ?? { width: 0, height: 0 };
   const widths = own.width < 576 ? [320, own.width] : [768, own.width];
   for (const path of ['/', '/restaurants', '/restaurants/leeds-greek-street', '/our-menu/main'])
@@ -131,7 +129,7 @@ test('the back-to-top button never covers the book button @phone-only', async ({
   expect((up?.y ?? 0) + (up?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('a slow page shows the bar, and says when it has come', async ({ page }) => {
+test('a slow page shows the progress bar and announces when it has loaded', async ({ page }) => {
   await page.goto('/');
   let serve: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -151,7 +149,7 @@ test('a slow page shows the bar, and says when it has come', async ({ page }) =>
   await expect(page.getByRole('status').filter({ hasText: 'Our menus' })).toBeAttached();
 });
 
-test('a page that takes less than 200 ms shows no bar; the bar fills over 5 s', async ({ page }) => {
+test('the progress bar waits 200 ms and fills over 5 s', async ({ page }) => {
   await page.clock.install({ time: SITE_NOW });
   await page.goto('/');
   await page.route('**/*.data*', () => new Promise(() => undefined));
@@ -174,7 +172,7 @@ test('a page that takes less than 200 ms shows no bar; the bar fills over 5 s', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the allergens of a dish unfold', async ({ page }) => {
+  test('without JavaScript a dish’s allergens unfold', async ({ page }) => {
     await page.goto('/our-menu/main');
     const said = page.locator('details', { hasText: 'Allergens in Margherita' }).first();
     await said.locator('summary').click();
@@ -182,7 +180,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('Back pressed before the next page is drawn leads back all the same', async ({ page }) => {
+test('Back pressed before the next page renders goes back', async ({ page }) => {
   await page.addInitScript(() => {
     const push = window.history.pushState;
     window.history.pushState = function pushAndGoBack(this: History, ...given) {
@@ -213,7 +211,7 @@ test('Forward right after Back leads forward again', async ({ page }) => {
   await expect(page).toHaveURL('/offers');
 });
 
-test('Back right after a reload leads back, whatever of the page has come', async ({ page }) => {
+test('Back right after a reload goes back, however much has loaded', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Offers' }).click();
   const here = page.getByRole('heading', { level: 1, name: 'Something off, nothing missing.' });

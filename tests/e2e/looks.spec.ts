@@ -18,7 +18,7 @@ const isOnTop = (part: Locator) =>
   });
 
 test.describe('the home page', () => {
-  test('has its headline in two lines and the booking bar in view, on any screen', async ({ page }) => {
+  test('the home page has a two-line headline and the booking bar in view on any screen', async ({ page }) => {
     await page.goto('/');
     for (const [width, height] of [
       [1366, 650],
@@ -31,7 +31,7 @@ test.describe('the home page', () => {
     }
   });
 
-  test('has a Sunday headline clear of its plate, which is cut out along its rim', async ({ page }) => {
+  test('the home page’s Sunday headline doesn’t overlap its cut-out plate', async ({ page }) => {
     await page.goto('/');
     const title = page.getByRole('heading', { name: 'Sunday lunch, the long way round' });
     const plate = page.getByRole('region', { name: 'Sunday lunch, the long way round' }).locator('img');
@@ -62,7 +62,7 @@ test.describe('the home page', () => {
     expect(ring.filter((colour) => colour.some((value, at) => Math.abs(value - (ground[at] ?? 0)) > 12))).toEqual([]);
   });
 
-  test('has a picture for a tablet, and its header has links there', async ({ page }) => {
+  test('the home page has a tablet-sized picture and header links on a tablet', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('img').or(page.locator('main picture img')).first()).toHaveJSProperty(
@@ -75,9 +75,7 @@ test.describe('the home page', () => {
 });
 
 test.describe('read', () => {
-  test('of tabs and links in a row only the current one is underlined where the system chooses the colours', async ({
-    page,
-  }) => {
+  test('in forced colours only the current tab or link of a row is underlined', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const line = (part: Locator) => part.evaluate((element) => getComputedStyle(element).borderBottomColor);
     const rows: [path: string, current: string, others: string][] = [
@@ -111,7 +109,7 @@ test.describe('read', () => {
     }
   });
 
-  test('the head of the table of allergens, which stays in view, takes little of it', async ({ page }) => {
+  test('the allergen table’s sticky head takes little of the screen', async ({ page }) => {
     await page.goto('/our-menu/main/allergens');
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -119,7 +117,7 @@ test.describe('read', () => {
     }
   });
 
-  test('the finder’s headings begin at one edge, on any width', async ({ page }) => {
+  test('the finder’s headings align at any width', async ({ page }) => {
     await page.goto('/find-us');
     const left = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.x;
     for (const width of [768, 1280, 1700]) {
@@ -146,7 +144,7 @@ function narrowestSpaces(): number[] {
   return spaces;
 }
 
-test('words of small headings stand apart on a screen of one pixel each', async ({ page }) => {
+test('words of small headings stand apart at one pixel per CSS pixel', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   await page.evaluate(() => document.fonts.ready);
   const spaces = await page.evaluate(narrowestSpaces);
@@ -154,7 +152,7 @@ test('words of small headings stand apart on a screen of one pixel each', async 
   expect(Math.min(...spaces)).toBeGreaterThan(0.25);
 });
 
-test('the ring around a field of the booking bar leaves its label alone', async ({ page }) => {
+test('the focus ring of a booking bar field doesn’t touch its label', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await page.getByLabel('Where').focus();
@@ -171,7 +169,9 @@ test('the ring around a field of the booking bar leaves its label alone', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the main menu is at most 7,270 px long without the footer, and jumps to its sections', async ({ page }) => {
+  test('on a phone the main menu is at most 7,270 px long without the footer and jumps to its sections', async ({
+    page,
+  }) => {
     await page.goto('/our-menu/main');
     const foot = await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top);
     expect(foot).toBeLessThanOrEqual(7270);
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     await expectSoon(() => isOnTop(pasta)).toBe(true);
   });
 
-  test('the filter’s result is seen below the pinned bars', async ({ page }) => {
+  test('on a phone the menu filter’s result shows below the sticky bars', async ({ page }) => {
     await page.goto('/our-menu/main');
     await page.getByText('Allergies and diets').click();
     await page.getByRole('checkbox', { name: 'Milk' }).check();

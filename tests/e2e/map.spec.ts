@@ -1,6 +1,6 @@
 import { expect, expectAccessibleAtEachSize, test } from './support.ts';
 
-test('without WebGL only the list is shown, with a message', async ({ page }) => {
+test('without WebGL the finder shows its list and a message', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -9,7 +9,7 @@ test('without WebGL only the list is shown, with a message', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Inverness Eastgate' })).toBeVisible();
 });
 
-test('until the map is drawn there is land, not sea, where it comes to stand', async ({ page }) => {
+test('the map’s placeholder shows land until the map is drawn', async ({ page }) => {
   await page.addInitScript(() => {
     const first = new MutationObserver(() => {
       const canvas = document.querySelector('canvas');
@@ -37,7 +37,7 @@ test('until the map is drawn there is land, not sea, where it comes to stand', a
   expect(grounds[0]).toBe(grounds[1]);
 });
 
-test('the link to another map stays on a restaurant’s page once its map is drawn @phone-first', async ({ page }) => {
+test('a restaurant’s page keeps the link to an outside map once its own is drawn @phone-first', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   const link = page.getByRole('link', { name: 'See Leeds Greek Street on a map' });
   await link.scrollIntoViewIfNeeded();

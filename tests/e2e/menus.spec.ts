@@ -14,7 +14,9 @@ const needs = (scope: Locator | Page) => scope.locator('summary', { hasText: 'Al
 const statements = (page: Page) =>
   card(page).locator('details', { hasText: 'Allergens' }).filter({ visible: true }).allTextContents();
 
-test('ticking leaves dishes out at once, says how many are left, and can be shared @phone-first', async ({ page }) => {
+test('ticking an allergen filters dishes at once, counts those left and changes the URL @phone-first', async ({
+  page,
+}) => {
   await page.goto('/our-menu/main');
   await expect(dishes(page)).toHaveCount(65);
   await note(page).click();
@@ -53,7 +55,7 @@ test('ticking leaves dishes out at once, says how many are left, and can be shar
   });
 });
 
-test('a menu that another page led to has its dishes, and filters them', async ({ page }) => {
+test('a menu reached by a link shows and filters its dishes', async ({ page }) => {
   await page.goto('/our-menu/main');
   const sent = await card(page).textContent();
   await page.goto('/our-menu');
@@ -70,7 +72,7 @@ test('a menu that another page led to has its dishes, and filters them', async (
   await expect(dishes(page)).toHaveCount(16);
 });
 
-test('a part with nothing that suits says so and stays', async ({ page }) => {
+test('a menu section without a suitable dish says so and stays', async ({ page }) => {
   await page.goto('/our-menu/main?without=gluten');
   const pizza = page.getByRole('region', { name: 'Pizza', exact: true });
   await expect(pizza.getByText('Sorry, nothing here fits all of that.')).toBeVisible();
@@ -79,7 +81,7 @@ test('a part with nothing that suits says so and stays', async ({ page }) => {
   await expect(pizza.getByRole('heading', { level: 3 })).toHaveCount(15);
 });
 
-test('the filter works by keys alone', async ({ page }) => {
+test('the menu filter works by keyboard', async ({ page }) => {
   await page.goto('/our-menu/main');
   await page
     .locator('summary')
@@ -98,7 +100,7 @@ test('the filter works by keys alone', async ({ page }) => {
   await expect(said(page)).toBeFocused();
 });
 
-test('the filter’s button counts the dishes, and stays in sight without covering what has the focus @phone-first', async ({
+test('the menu filter’s button counts the dishes and stays visible without covering the focus @phone-first', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 480 });
@@ -129,7 +131,7 @@ test('the filter’s button counts the dishes, and stays in sight without coveri
   await expectAccessibleAtEachSize(page);
 });
 
-test('marks stay with “Allergens”, and each size with its energy and its price @phone-first', async ({ page }) => {
+test('dietary marks stay with “Allergens”, and each size with its energy and price @phone-first', async ({ page }) => {
   const brokenLines = () =>
     page.locator('article li').evaluateAll((dishes) =>
       dishes.flatMap((dish) => {
@@ -160,7 +162,7 @@ test('marks stay with “Allergens”, and each size with its energy and its pri
   }
 });
 
-test('the part being read is marked, and its link stops 58 px from the top @phone-first', async ({ page }) => {
+test('the menu section being read is marked, and its link stops 58 px from the top @phone-first', async ({ page }) => {
   await page.goto('/our-menu/main?without=fish');
   const parts = page.getByRole('navigation', { name: 'Menu sections' });
   await parts.getByRole('link', { name: 'Pasta' }).click();
@@ -173,7 +175,7 @@ test('the part being read is marked, and its link stops 58 px from the top @phon
   await expect(parts.locator('[aria-current]')).toHaveText('Dolci');
 });
 
-test('a table is booked where the menu was read, without what was left out of it', async ({ page }) => {
+test('booking from a menu keeps the restaurant and passes on the allergens left out', async ({ page }) => {
   const inCard = page.getByRole('dialog', { name: 'Book a table' });
   const bookNow = page.locator('#book-now');
   await page.goto('/menu/main?restaurant=york-coppergate&without=milk,peanuts');
@@ -190,7 +192,7 @@ test('a table is booked where the menu was read, without what was left out of it
   await expect(inCard.getByText('Eggs, milk, peanuts').locator('visible=true').first()).toBeVisible();
 });
 
-test('choosing a restaurant lists its menus, and the choice goes along', async ({ page }) => {
+test('choosing a restaurant lists its menus and is remembered', async ({ page }) => {
   await page.goto('/our-menu');
   await page.getByLabel('Your restaurant').selectOption('Leeds Greek Street');
   await page.getByRole('button', { name: 'Show menus' }).click();
@@ -208,7 +210,9 @@ test('choosing a restaurant lists its menus, and the choice goes along', async (
   await expect(page).toHaveURL('/restaurants/leeds-greek-street');
 });
 
-test('a link to book with what a menu left out ticks it in the card too, whose address is silent', async ({ page }) => {
+test('a booking link with a menu’s allergens ticks them in the card without naming them in its URL', async ({
+  page,
+}) => {
   await page.goto(
     '/restaurants/leeds-greek-street/book-now?date=2026-11-26&covers=2&time=19:00&without=milk,tree-nuts',
   );
@@ -216,7 +220,7 @@ test('a link to book with what a menu left out ticks it in the card too, whose a
   await expect(page).not.toHaveURL(/without/);
 });
 
-test('Christmas, its page and its menu, asks for a table at Christmas', async ({ page }) => {
+test('the Christmas page and menu ask for a table at Christmas', async ({ page }) => {
   await page.goto('/our-menu/christmas');
   const book = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
   await expect(book).toHaveAttribute('href', '/book-now?occasion=christmas');

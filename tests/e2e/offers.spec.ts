@@ -6,9 +6,7 @@ import { expect, expectAccessible, test } from './support.ts';
 const OFFER = '/offer/pudding-on-us';
 const ON_ITS_WAY = 'It’s on its way.';
 
-test('a voucher is claimed by keyboard from the list: problems at their fields, then thanks, then the code by e-mail', async ({
-  page,
-}) => {
+test('a voucher claim is corrected at its fields, sent by keyboard and arrives by e-mail', async ({ page }) => {
   const email = 'offers-keyboard@example.co.uk';
   await page.goto('/offers');
   const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'A pudding on us' }) });
@@ -68,9 +66,7 @@ async function claimVoucher(page: Page, email: string) {
 const bathLunch = '/restaurants/bath-milsom-street/book-now?offer=coffee-and-a-cannolo';
 const lunchIsValid = /^Your voucher: Coffee and a cannolo\. Valid: Monday to Friday, noon to 4\.45pm/;
 
-test('from an offer on a restaurant’s page the voucher leads to a table there, on a day it is valid', async ({
-  page,
-}) => {
+test('a restaurant’s offer leads from its voucher to a table there on a valid day', async ({ page }) => {
   const email = 'offers-bath@example.co.uk';
   // The device is a week ahead. Here it is Friday morning, with today's lunch to come.
   await page.clock.install({ time: '2026-11-27T18:00:00Z' });
@@ -112,7 +108,7 @@ test('from an offer on a restaurant’s page the voucher leads to a table there,
   await expect(said('Your voucher “Coffee and a cannolo” isn’t valid at 7pm.')).toBeVisible();
 });
 
-test('a voucher goes along through the finder and a restaurant’s page', async ({ page }) => {
+test('a voucher is kept through the finder and a restaurant’s page', async ({ page }) => {
   await page.goto('/find-us?offer=coffee-and-a-cannolo');
   const voucher = page.getByRole('main').getByText(lunchIsValid);
   await expect(voucher).toBeVisible();
@@ -129,7 +125,7 @@ test('a voucher goes along through the finder and a restaurant’s page', async 
   ).toBeVisible();
 });
 
-test('a claim that cannot be sent stays as it was typed', async ({ page, context }) => {
+test('a voucher claim that can’t be sent keeps its input', async ({ page, context }) => {
   await page.goto(OFFER);
   await page.getByLabel('E-mail', { exact: true }).fill('offline@example.co.uk');
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
@@ -143,7 +139,7 @@ test('a claim that cannot be sent stays as it was typed', async ({ page, context
   await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
 });
 
-test('a claim is sent without the captcha when its code cannot be had, and nothing typed is lost', async ({ page }) => {
+test('a voucher claim is sent without the captcha if its code can’t be loaded', async ({ page }) => {
   await page.route('**/assets/obtain-token-*', (route) => route.abort());
   await page.goto(OFFER);
   await page.getByLabel('E-mail', { exact: true }).fill('no-captcha@example.co.uk');
@@ -153,7 +149,7 @@ test('a claim is sent without the captcha when its code cannot be had, and nothi
 });
 
 test.describe('read', () => {
-  test('each offer that cannot be claimed says why, and one that is not there is no page', async ({ page }) => {
+  test('an offer that can’t be claimed says why, and an unknown one is a 404', async ({ page }) => {
     for (const [slug, words] of [
       ['harvest-funghi', 'This one has ended'],
       ['february-focaccia', 'It starts on Monday 1 February 2027.'],
@@ -168,7 +164,7 @@ test.describe('read', () => {
     await expect(page).toHaveURL('/offers');
   });
 
-  test('a restaurant shows its own offers', async ({ page }) => {
+  test('a restaurant’s page shows its own offers', async ({ page }) => {
     await page.goto('/restaurants/leeds-kirkstall');
     await expect(page.getByRole('heading', { name: 'Arancini for Yorkshire' })).toBeVisible();
     await page.goto('/restaurants/bath-milsom-street');

@@ -18,7 +18,7 @@ const pages = [
 
 test.describe('read', () => {
   for (const { path, heading } of pages) {
-    test(`${path} is whole, named, accessible and moves nothing @phone`, async ({ page }) => {
+    test(`${path} is complete, titled, accessible and has no layout shift @phone`, async ({ page }) => {
       await failOnMoves(page);
       // Its fonts come after it was drawn, as they do for whoever reads the site for the first time.
       await page.route(/\.woff2$/, async (route) => {
@@ -44,7 +44,7 @@ test.describe('read', () => {
   }
 });
 
-test('a page that is missing is accessible, leads to what was meant, and home', async ({ page }) => {
+test('a missing page is accessible and links to similar pages and home', async ({ page }) => {
   await page.goto('/our-menu/no-such-menu');
   await expectAccessible(page);
   await page.goto('/restaurants/leeds-greek-stret');
@@ -60,7 +60,7 @@ test('a page that is missing is accessible, leads to what was meant, and home', 
   await expect(page).toHaveURL('/');
 });
 
-test('the first key goes to a link that skips to the content', async ({ page }) => {
+test('the first Tab reaches the skip link', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
@@ -68,7 +68,7 @@ test('the first key goes to a link that skips to the content', async ({ page }) 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the menu of the small header opens and leads on', async ({ page }) => {
+  test('without JavaScript the phone’s menu opens and its links work', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/our-menu/main');
     await page.getByRole('banner').locator('summary[aria-label=Menu]').click();
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/takeaway');
   });
 
-  test('a restaurant is shown on a map elsewhere, without room for one of its own', async ({ page }) => {
+  test('without JavaScript a restaurant links to an outside map and leaves no gap for its own', async ({ page }) => {
     for (const path of ['/restaurants/leeds-greek-street', '/careers/job/2407']) {
       await page.goto(path);
       await expect(page.getByRole('link', { name: 'See Leeds Greek Street on a map' })).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('an application is not said to be remembered', async ({ page }) => {
+  test('without JavaScript an application doesn’t claim to be saved', async ({ page }) => {
     await page.goto('/careers/job/2407/apply');
     await expect(page.getByRole('button', { name: 'Send my application' })).toBeVisible();
     await expect(page.getByText('remember what you type on this device for a day')).toBeHidden();

@@ -66,7 +66,7 @@ function problemOf({ url, widths, needed }: Chosen): string | null {
 }
 
 test.describe('read', () => {
-  test('every picture is AVIF, and at most twice as large as it is shown', async ({ page }) => {
+  test('every picture is AVIF and at most twice its displayed size', async ({ page }) => {
     const devtools = await page.context().newCDPSession(page);
     const problems: string[] = [];
     for (const [index, path] of PAGES.entries()) {

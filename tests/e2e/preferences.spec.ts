@@ -13,7 +13,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return linkInEmail(email, PREFERENCES_LINK);
 }
 
-test('preferences: asked for by e-mail, changed, downloaded, forgotten', async ({ page, baseURL }) => {
+test('a customer changes, downloads and erases their preferences by an e-mailed link', async ({ page, baseURL }) => {
   const email = 'preferences@example.com';
   await join(baseURL as string, email);
   const link = await askForLink(page, email);
@@ -67,7 +67,7 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await expect(page.getByText('That link doesn’t work.')).toBeVisible();
 });
 
-test('who asked for the link with a wrong address sees which, and puts it right', async ({ page }) => {
+test('a mistyped address for the preferences link is shown and can be corrected', async ({ page }) => {
   await page.goto('/preferences');
   await page.getByLabel('E-mail', { exact: true }).fill('wrong.preferences@example.com');
   await page.getByRole('button', { name: 'Send me the link' }).click();

@@ -13,7 +13,7 @@ async function sheetsOf(page: Page): Promise<number> {
 
 test.describe('read', () => {
   for (const id of ['main', 'drinks', 'breakfast'])
-    test(`the menu “${id}” prints on at most two sheets, with the allergens of each dish`, async ({ page }) => {
+    test(`the menu “${id}” prints on at most two sheets with each dish’s allergens`, async ({ page }) => {
       await page.goto(`/our-menu/${id}`);
       expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
       await page.emulateMedia({ media: 'print' });
@@ -27,9 +27,7 @@ test.describe('read', () => {
       await expect(page.getByRole('heading', { name: 'What the marks mean' })).toBeVisible();
     });
 
-  test('a filtered menu prints what was left out, no larger than its dishes, and each heading with its dishes', async ({
-    page,
-  }) => {
+  test('a filtered menu prints its filter, and keeps each heading with its dishes', async ({ page }) => {
     await page.goto('/our-menu/main?without=milk');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('link', { name: 'Show every dish again' })).toBeHidden();
@@ -47,9 +45,7 @@ test.describe('read', () => {
   });
 });
 
-test('a restaurant’s page prints on two sheets at most: what one takes along, and nothing to press', async ({
-  page,
-}) => {
+test('a restaurant’s page prints on at most two sheets, without buttons', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'print' });
@@ -63,9 +59,7 @@ test('a restaurant’s page prints on two sheets at most: what one takes along, 
   await expect(main.getByRole('heading', { name: 'The room' })).toBeHidden();
 });
 
-test('the thanks print on one sheet: the reference and the table, without buttons and the page behind', async ({
-  page,
-}) => {
+test('the thanks print on one sheet, without buttons or the page behind', async ({ page }) => {
   await openCard(page, 'leeds-greek-street/book-now?date=2027-02-09&covers=2&time=19:00');
   await fillCustomer(card(page));
   await card(page).getByRole('button', { name: 'Book this table' }).click();
@@ -83,10 +77,7 @@ test('the thanks print on one sheet: the reference and the table, without button
   await expect(page.getByText('On the wall by the till')).toBeHidden();
 });
 
-test('a booking’s own page prints on one sheet: the ticket and the address, without what can be pressed', async ({
-  page,
-  baseURL,
-}) => {
+test('a booking’s page prints on one sheet with ticket and address, without buttons', async ({ page, baseURL }) => {
   const email = 'printing@diner.example';
   const table = {
     occasionId: 'table',

@@ -6,9 +6,7 @@ const replies = [
   { answer: 'About an hour, if nobody is looking', title: 'The dough says no.', redirect: 'Look it up' },
 ];
 
-test('the popup after each answer has both buttons: one leads on, one back to the question @phone-first', async ({
-  page,
-}) => {
+test('the popup after each quiz answer leads on or back to the question @phone-first', async ({ page }) => {
   await page.goto('/competition');
   for (const { answer, title, redirect } of replies) {
     await page.getByRole('radio', { name: answer }).check();
@@ -23,7 +21,7 @@ test('the popup after each answer has both buttons: one leads on, one back to th
   }
 });
 
-test('the right answer leads to a form, with and without scripts', async ({ page, browser, baseURL }) => {
+test('the right quiz answer leads to a form, with and without JavaScript', async ({ page, browser, baseURL }) => {
   const expectForm = async (shown: Page) => {
     await expect(shown.getByRole('heading', { name: 'Your entry' })).toBeInViewport();
     await expect(shown.getByLabel('What’s it about?')).toHaveValue('other/competition');

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support.ts';
 
 const LINK = /\/referral\?from=([\w-]{16})/;
 
-test('a link for friends, and the friend who follows it, offline in the middle', async ({ page }) => {
+test('a referral link is made and followed by a friend who goes offline on the way', async ({ page }) => {
   await page.goto('/refer-a-friend');
   await page.getByRole('button', { name: 'Get my link' }).press('Enter');
   await expect(page.getByLabel('Your e-mail')).toHaveAccessibleDescription(

@@ -62,7 +62,7 @@ async function expectTold(page: Page) {
 const AT_BOTH_SIZES = ['contact', 'application'];
 
 for (const [name, { path, button }] of Object.entries(forms))
-  test(`${name}: refused, the summary has the focus and the title says so, whenever it is pressed ${
+  test(`${name}: a refused form moves focus to its summary and marks its title, whenever it’s sent ${
     AT_BOTH_SIZES.includes(name) ? '@phone' : '@phone-first'
   }`, async ({ page, baseURL }) => {
     const address = typeof path === 'string' ? path : await path(baseURL ?? '');
@@ -94,7 +94,7 @@ for (const [name, { path, button }] of Object.entries(forms))
     });
   });
 
-test('in its card an application does the same, and the links of its summary lead to the fields', async ({ page }) => {
+test('a refused application in its card moves focus to a summary that links to the fields', async ({ page }) => {
   await page.goto(JOB);
   await takenOver(page);
   const title = await page.title();
@@ -126,7 +126,7 @@ const SMALL = [
 ];
 
 for (const { what, text, ...size } of SMALL)
-  test(`at ${what} a tall summary begins below the header, with scripts and without`, async ({ page }) => {
+  test(`at ${what} a tall error summary starts below the header, with JavaScript and without`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (text) await setTextSize(page, text);

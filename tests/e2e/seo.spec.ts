@@ -71,7 +71,7 @@ for (const part of [0, 1, 2, 3]) {
   const paths = Object.keys(kinds)
     .filter((_, index) => index % 4 === part)
     .sort((one, other) => isCard(one) - isCard(other));
-  test(`metadata are the same however one comes to ${paths.join(', ')}`, async ({ page, request }) => {
+  test(`metadata are the same by link and by address on ${paths.join(', ')}`, async ({ page, request }) => {
     const loaded: Record<string, Awaited<ReturnType<typeof headOf>>> = {};
     for (const path of paths)
       await test.step(path, async () => {

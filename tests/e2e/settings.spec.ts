@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await new Promise((done) => host.close(done));
 });
 
-test('the back-to-top button has the icon and the offset of the settings', async ({ page }) => {
+test('the back-to-top button takes its icon and offset from the settings', async ({ page }) => {
   await page.goto(`${site.url}/terms-and-conditions`);
   await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
   const upward = page.getByRole('button', { name: 'Back to top' });
@@ -59,12 +59,12 @@ test('the back-to-top button has the icon and the offset of the settings', async
   await expect(upward).toHaveCSS('margin-bottom', '40px');
 });
 
-test('carousels have no arrows where the settings say so', async ({ page }) => {
+test('the settings can hide the carousels’ arrows', async ({ page }) => {
   await page.goto(`${site.url}/about`);
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
 });
 
-test('the browser’s calls carry the brand the settings name', async ({ page }) => {
+test('the browser sends the brand key of the settings', async ({ page }) => {
   await page.goto(`${site.url}/find-us`);
   const asked = page.waitForRequest(/\/api\/geo\/search\//);
   await page.getByRole('combobox').first().pressSequentially('Lee');
@@ -75,7 +75,7 @@ test('the browser’s calls carry the brand the settings name', async ({ page })
 /** By mouse and by key, each slow from the page's arrival on and each from an open page; a long run repeats that. */
 const TIMES = process.env.LONG ? 6 : 4;
 
-test(`opened from the menu on a phone, the booking card leads back to the menu’s button, ${TIMES} times`, async ({
+test(`closing a booking card opened from the phone’s menu returns focus to the menu button, ${TIMES} times`, async ({
   page,
 }) => {
   const setPace = await slowDown(page);
@@ -90,7 +90,7 @@ test(`opened from the menu on a phone, the booking card leads back to the menu�
   }
 });
 
-test('a map with streets comes through this site alone, and a marker is shown at zoom 18', async ({ page }) => {
+test('a street map loads through this site only and shows a marker at zoom 18', async ({ page }) => {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
   const answer = await page.goto(`${site.url}/find-us?q=Inverness`);
@@ -114,7 +114,7 @@ test.describe('without streets', () => {
     ['that does not answer', '**/map-style/style.json', () => undefined],
     ['whose tiles do not answer', '**/map-style/tiles/**', () => undefined],
   ] as const)
-    test(`a style ${what} leaves the drawn map, whose popups lead out`, async ({ page }) => {
+    test(`a street style ${what} leaves the plain map, whose popups link out`, async ({ page }) => {
       await page.route(path, answer);
       await page.goto(`${site.url}/find-us?q=Inverness`);
       await page.getByRole('button', { name: /^Inverness Eastgate, / }).press('Enter', { timeout: 30_000 });
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'in the card' : 'on the plain page', () => {
     test.use({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
 
-    test('the steps stand one below the other, beside the form', async ({ page }) => {
+    test('with vertical steps the settings put them beside the form', async ({ page }) => {
       await page.goto(`${site.url}/restaurants/leeds-greek-street/book-now`);
       const scope = javaScriptEnabled ? page.getByRole('dialog', { name: 'Book a table' }) : page.getByRole('main');
       const steps = scope.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');

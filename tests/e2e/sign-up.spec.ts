@@ -14,9 +14,7 @@ const agree = (page: Page) => page.getByRole('checkbox', { name: /^Yes, send me 
 const send = (page: Page) => page.getByRole('button', { name: 'Sign me up' });
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Check your inbox.' });
 
-test('by keyboard: problems at their fields, then a link that puts on the list and one that leaves it', async ({
-  page,
-}) => {
+test('a sign-up is corrected at its fields, confirmed by e-mail and ended by its link', async ({ page }) => {
   const email = 'signup.keyboard@example.com';
   await page.goto('/sign-up');
   await send(page).press('Enter');
@@ -76,9 +74,7 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await expectAccessible(page);
 });
 
-test('an address that looks mistyped is asked about as its field is left, once, and a button mends it', async ({
-  page,
-}) => {
+test('a mistyped address is questioned once on blur, and one press corrects it', async ({ page }) => {
   for (const path of ['/sign-up', '/contact', '/group-bookings'])
     await test.step(path, async () => {
       await page.goto(path);

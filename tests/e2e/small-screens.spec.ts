@@ -35,7 +35,7 @@ const button = (page: Page, name: string | RegExp) => card(page).getByRole('butt
 
 for (const screen of SCREENS)
   test.describe(`at ${screen.what}`, () => {
-    test('all of the booking card is seen with focus, from where and when to the thanks', async ({ page }) => {
+    test(`the booking card’s first step keeps every focused control visible at ${screen.what}`, async ({ page }) => {
       await openAt(page, '/restaurants/leeds-greek-street/book-now', screen);
       await expect(button(page, 'Find a table')).toBeEnabled();
       await expectSeen(page, 8);
@@ -52,7 +52,7 @@ for (const screen of SCREENS)
       await expectSeen(page, 8);
     });
 
-    test('its times, its details with their errors, and the thanks are seen too', async ({ page }) => {
+    test(`times, details, errors and thanks keep every focused control visible at ${screen.what}`, async ({ page }) => {
       await openAt(page, `/restaurants/leeds-greek-street/book-now?date=${screen.day}&covers=2`, screen);
       await expect(timeButton(card(page), '7pm')).toBeVisible();
       await expectSeen(page, 8);
@@ -67,7 +67,7 @@ for (const screen of SCREENS)
       await expectSeen(page, 6);
     });
 
-    test('the header and its menu are seen, and nothing lies under it', async ({ page }) => {
+    test(`the header and its menu are visible and cover nothing at ${screen.what}`, async ({ page }) => {
       await openAt(page, '/about', screen);
       await expectSeen(page, 2, 'header');
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -83,7 +83,7 @@ for (const screen of SCREENS)
     });
   });
 
-test('on a phone on its side the party, the day and what leads on are seen at once', async ({ page }) => {
+test('a phone in landscape shows party, day and the main button at once', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/restaurants/leeds-greek-street/book-now');
   for (const seen of [
@@ -94,7 +94,7 @@ test('on a phone on its side the party, the day and what leads on are seen at on
     await expect(seen).toBeInViewport({ ratio: 1 });
 });
 
-test('preferences that unfold come into view above the buttons', async ({ page }) => {
+test('preferences that unfold scroll into view above the buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2027-01-27&covers=2');
   await card(page).getByText('Menu and area').click();
@@ -102,7 +102,7 @@ test('preferences that unfold come into view above the buttons', async ({ page }
   await expect(card(page).getByLabel('Area')).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone a restaurant’s book bar is one row, whatever it says', async ({ page }) => {
+test('on a phone a restaurant’s book bar is one row whatever its text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/restaurants/york-coppergate?date=2026-12-19&time=19:30&covers=2');
   const words = await page.getByText('Sat 19 December, 7.30pm, 2 people').last().boundingBox();
@@ -110,9 +110,7 @@ test('on a phone a restaurant’s book bar is one row, whatever it says', async 
   expect(words && press && Math.abs(words.y + words.height / 2 - press.y - press.height / 2)).toBeLessThan(2);
 });
 
-test('at 320 px the header names the restaurant, Back stands beside the button, and times in even rows', async ({
-  page,
-}) => {
+test('at 320 px the card names the restaurant, has Back beside its button and times in even rows', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2027-01-28&covers=2');
   const name = button(page, 'Restaurant: Leeds Greek Street. Change');
@@ -137,7 +135,7 @@ test.describe('text at 200% on a phone', () => {
       await document.fonts.ready;
     });
 
-  test('no page is wider than the screen', async ({ page }) => {
+  test('with text at 200% no page is wider than a phone’s screen', async ({ page }) => {
     for (const path of ['/', '/find-us', '/restaurants/leeds-greek-street', '/menus/all-day', '/christmas', ...WORDY]) {
       await page.goto(path);
       await enlarge(page);
@@ -145,7 +143,7 @@ test.describe('text at 200% on a phone', () => {
     }
   });
 
-  test('no page a diner books from scrolls sideways at 320 px', async ({ page }) => {
+  test('with text at 200% no booking page scrolls sideways at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const leeds = '/restaurants/leeds-greek-street';
     const table = 'date=2027-01-28&covers=2';
