@@ -21,13 +21,13 @@ export async function tabTo(page: Page, wanted: Locator) {
   throw new Error('the Tab key never got there');
 }
 
-/** Opens the card by a link, as far as that leads: with a party and a day to the times, with a time to the details. */
+/** Opens the card by a link: with party and day at the times, with a time at the details. */
 export async function openCard(page: Page, request: string) {
   await page.clock.install({ time: SITE_NOW });
   await page.goto(`/restaurants/${request}`);
 }
 
-/** The same link in the text of another page. Its card asks for all it shows; a page that is a deep link brings it along. */
+/** The same link on another page. Its card requests all its data; a deep link’s page includes it. */
 export async function openCardFromText(page: Page, request: string) {
   await page.clock.install({ time: SITE_NOW });
   await page.goto('/about');

@@ -138,7 +138,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByRole('heading', { name: 'Who’s coming, and when?' })).toBeFocused();
     const howMany = card(page).getByRole('spinbutton', { name: 'How many?' });
     await expect(howMany).toHaveValue('2');
-    // A typed number that no table takes is said at its field, and goes into the request.
+    // A number too large for any table is reported at its field and goes into the request.
     await howMany.fill('40');
     await howMany.press('Enter');
     await expect(howMany).toBeFocused();

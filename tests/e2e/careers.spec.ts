@@ -6,7 +6,7 @@ const jobsIn = (page: Page) =>
     .locator('#panel-list')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
-/** The line of a phone that stands for the form of a search that was answered. */
+/** The summary line that a search with results folds to on a phone. */
 const foldedSearch = (page: Page) => page.locator('summary', { hasText: 'Change the search' });
 
 test('a job seeker finds a job near home by postcode and kind, in the list and on the map @phone', async ({
@@ -60,7 +60,7 @@ test('on a phone a job search with results folds, so the first screen shows jobs
   await expect(jobsIn(page).getByRole('heading').nth(1)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
-  // Opened, it has what was asked; a search that finds nothing leaves it open.
+  // Opened, it shows the search; one without results stays open.
   await page.keyboard.press('Enter');
   await expect(place).toHaveValue('LS1 4DY');
   await expect(page.getByLabel('Full time')).not.toBeChecked();
@@ -89,7 +89,6 @@ test('on a phone a job search with results folds, so the first screen shows jobs
   await page.reload();
   await expect(find).toBeHidden();
   await expect(jobsIn(page).first()).toBeInViewport({ ratio: 1 });
-  // The same search, sent again, is folded again.
   await foldedSearch(page).click();
   await find.click();
   await expect(find).toBeHidden();

@@ -7,7 +7,10 @@ const DAY_SECONDS = 86_400;
 
 type Leaving = Record<'left' | 'tracked', string[]>;
 
-/** The site that measures, and every request that leaves it, the tracking script's apart. Nothing reaches them. */
+/**
+ * The site with analytics; `left` has every request to other hosts, `tracked` the tracking script's. All are
+ * intercepted.
+ */
 const test = base.extend<Leaving & { leaving: Leaving }>({
   leaving: async ({ context }, use) => {
     const leaving: Leaving = { left: [], tracked: [] };
@@ -55,7 +58,7 @@ async function choose(page: Page, name: string): Promise<void> {
   expect((await written).status()).toBe(200);
 }
 
-/** The cookies there are, but for the session id: a necessary one, which comes with the first call of a page. */
+/** All cookies except the session id, which is necessary and set by the first API call. */
 async function keptFor(context: BrowserContext): Promise<Record<string, unknown>> {
   const now = Date.now() / 1000;
   const cookies = (await context.cookies()).filter(({ name }) => name !== 'tavola.session');
@@ -168,7 +171,7 @@ test('marketing alone grants the three advertising signals, reports no visit and
       (url) => performance.getEntriesByName(url).map(({ startTime }) => startTime)[0],
       MEASURED_BY.TRACKING_SCRIPT_URL,
     );
-  // The browser keeps when a request began once it is answered.
+  // The browser records a request’s start time once it’s answered.
   await expectSoon(began).toBeDefined();
   expect(await began()).toBeGreaterThanOrEqual(1000);
 });
@@ -181,7 +184,7 @@ test('the security policy names the tracking script’s origin only on pages whe
   expect(await policy(`http://localhost:${SITE_PORT}/`)).not.toContain(origin);
 });
 
-/** Makes the kinds of requests that the tags of Analytics and Ads make, by the directives of a content policy. */
+/** Makes the requests of Analytics and Ads tags, by directive of the content security policy. */
 const TAGS = `
   const asked = { fetch: [
     'https://region1.google-analytics.com/g/collect', 'https://region1.analytics.google.com/g/collect',
@@ -199,7 +202,6 @@ const TAGS = `
     for (const src of asked[kind]) document.body.append(Object.assign(document.createElement(kind), { src, hidden: true }));
 `;
 
-/** Sends a message by its form. */
 async function sendQuestion(page: Page, email: string, send = (button: Locator) => button.click()) {
   await fillQuestion(page, email);
   await send(page.getByRole('button', { name: 'Send the message' }));
@@ -223,7 +225,7 @@ test('a form posted without scripts is reported by its thanks page', async ({ pa
   await page.goto('/contact');
   await footerButton(page).click();
   await choose(page, 'Allow All');
-  // As a browser posts it whose scripts have yet to come.
+  // As posted before the scripts have loaded.
   const post = (button: Locator) => button.evaluate((one: HTMLButtonElement) => one.form?.submit());
   await sendQuestion(page, 'lead.posted@example.com', post);
   await expectSoon(() => events(page)).toEqual(['gtm.js', 'generate_lead', 'visit']);
@@ -268,7 +270,7 @@ test('withdrawing consent in the footer reloads the page without tags, their coo
   expect([left.length, tracked.length, await toldTracking(page)]).toEqual([1, 1, undefined]);
 });
 
-/** Sets the cookie of Analytics anew as the page goes, as its tag does while it is allowed to. */
+/** Sets the Analytics cookie again on unload, as its tag does while allowed to. */
 const LAST_WORD = `addEventListener('pagehide', () => {
   const told = dataLayer.filter((one) => one[0] === 'consent').at(-1)[2];
   if (told.analytics_storage === 'granted') document.cookie = '_ga_AB12=GS1.1; Path=/';
@@ -340,7 +342,7 @@ test('an expired choice is named in the cookie question, with nothing ticked', a
   await page.goto('/');
   await choose(page, 'Allow All');
   await expectSoon(() => left).toHaveLength(1);
-  // Leaves the page first, since the answer to its record would set the cookies again.
+  // Leaves the page first: the response to its record would set the cookies again.
   await page.goto('about:blank');
   await context.clearCookies({ name: 'tavola.choice' });
   await page.goto('/our-menu');
@@ -380,7 +382,7 @@ test('the cookie question comes after the skip link by keyboard, traps no focus 
   await expect(footerButton(page)).toBeFocused();
 });
 
-/** How the answers look, by which one could seem to be the wanted one. */
+/** The styles that could make one answer look preferred. */
 const looksOf = (page: Page) =>
   Promise.all(
     ['Allow All', 'Manage Cookies', 'Reject All Optional'].map((name) =>
@@ -392,7 +394,7 @@ const looksOf = (page: Page) =>
     ),
   );
 
-/** What lies under the question when it has the focus, from the question on to the footer's button. */
+/** Text and controls covered by the question while it has focus, down to the footer's button. */
 async function focusedUnderQuestion(page: Page): Promise<string[]> {
   const last = await footerButton(page).elementHandle();
   const look = () =>
@@ -462,7 +464,7 @@ const share = async (page: Page) => {
   return height / (page.viewportSize()?.height ?? 0);
 };
 
-/** Asks anew after the settings, as when a connection returns: the question has to find its moment at the new size. */
+/** Reopens the question as a returning connection does, so that it’s placed for the new size. */
 async function askAnew(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(question(page)).toBeVisible();
@@ -514,7 +516,7 @@ test('the cookie question leaves room for the page and shows its focused answers
 test.describe('the question waits', () => {
   const top = async (page: Page) => (await question(page).boundingBox())?.y ?? 0;
 
-  /** Opens a page and lets ten seconds go by, longer than the question ever waits where nothing is in its way. */
+  /** Opens a page and advances ten seconds, longer than the question waits if nothing is in its way. */
   async function openAndWait(page: Page, path: string): Promise<void> {
     await page.clock.install();
     await page.goto(path);
@@ -538,7 +540,7 @@ test.describe('the question waits', () => {
   });
 
   test('the cookie question waits while a field has focus', async ({ page }) => {
-    // From the beginning: on a slow machine the question would come before the test got to the field.
+    // Focused from the start: on a slow machine the question could come first.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () =>
         document.querySelector<HTMLElement>('form[aria-label="Find a table"] input')?.focus(),

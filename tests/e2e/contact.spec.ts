@@ -163,7 +163,7 @@ test('a group chooses from its restaurant’s opening hours, and an end after it
   await page.getByLabel('Which restaurant?').selectOption({ label: 'Leeds Greek Street' });
   await page.getByLabel('Which day?').fill('2026-12-05');
   await expect(from).toHaveAccessibleDescription(/^Open from .* that day\.$/);
-  // What was chosen before is not taken away.
+  // An earlier choice is kept.
   await expect(from).toHaveValue('09:00');
   await from.selectOption('18:00');
   await expect(hours(from).first()).not.toHaveText('9am');

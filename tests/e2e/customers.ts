@@ -5,7 +5,7 @@ import { expect, networkOf } from './support.ts';
 const CONFIRM_LINK = /\/sign-up\/confirm\/([\w-]{43})(?![\w-])/;
 export const PREFERENCES_LINK = /\/preferences\/[\da-f-]{36}(?![\w-])/;
 
-/** Puts an address on the list by API. */
+/** Subscribes an address by API. */
 export async function join(baseURL: string, email: string) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': networkOf(email) };
   const post = (path: string, body: object) =>

@@ -3,7 +3,7 @@ import { card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
 import { SITE_NOW } from './sites.ts';
 import { test as answered, expect, expectAccessible, expectSoon, takenOver } from './support.ts';
 
-/** Tests here break pages on purpose, so errors in the console are allowed. */
+/** These tests break pages on purpose, so console errors are allowed. */
 const test = answered.extend({ quietConsole: ({ page: _ }, use) => use(undefined) });
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -65,7 +65,7 @@ test('a lost chunk reloads the page at most once in 60 seconds, and never when l
   expect(fetched).toEqual(['/', '/']);
 });
 
-/** Lets the notice have had its time. */
+/** Advances the clock until the toast has gone. */
 const expectNoticeToGo = (page: Page) =>
   expectSoon(() => page.clock.runFor(1000).then(() => notice(page).isHidden())).toBe(true);
 
@@ -138,7 +138,7 @@ test('a toast over an open dialog is visible, announced and reachable, and leave
   await expect(notice(page)).toBeVisible();
   expect(await notice(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
   await expectSoon(() => underNotice(find)).toEqual([]);
-  // It stays while it has the focus.
+  // It stays while focused.
   await notice(page).getByRole('button', { name: 'Dismiss' }).focus();
   await expect(card(page).getByRole('status').filter({ hasText: 'You’re offline.' })).toBeAttached();
   await expectAccessible(page);
@@ -207,7 +207,7 @@ test('a toast stays under a moving pointer, but not under one already there', as
   await expectNoticeToGo(page);
 });
 
-/** What of these lies under the notice, by its words. */
+/** Which of these elements the toast covers, by their text. */
 const underNotice = (parts: Locator) =>
   parts.evaluateAll((elements) => {
     const box = document.querySelector('[popover][aria-label="Notices"]')?.getBoundingClientRect();
@@ -240,7 +240,7 @@ test('a toast covers neither the focused field nor the submit button @phone', as
   const send = form.locator('button[type=submit]');
   const last = form.getByRole('textbox').last();
   await last.focus();
-  // Where the notice would come to stand.
+  // Where the toast would appear.
   await send.evaluate((button) => {
     const { bottom } = button.getBoundingClientRect();
     window.scrollBy({ top: bottom - window.innerHeight + 40, behavior: 'instant' });
@@ -278,7 +278,7 @@ test('a toast leaves the booking card’s error and buttons in view @phone', asy
     await field.focus();
     await expectSoon(() => underNotice(field)).toEqual([]);
   }
-  // Sent from a field that lies where the error has the notice stand.
+  // Submitted from a field where the toast would stand.
   const phone = card(page).getByLabel('Phone');
   await phone.press('Enter');
   const error = card(page).getByText('We couldn’t reach our servers').last();
@@ -289,6 +289,6 @@ test('a toast leaves the booking card’s error and buttons in view @phone', asy
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   await context.setOffline(true);
   await expect(notice(page)).toContainText('You’re offline.');
-  // On a phone the foot of the thanks scrolls with them, out of the window.
+  // On a phone the foot of the thanks scrolls out of view.
   await expect(dismiss).toBeInViewport({ ratio: 1 });
 });

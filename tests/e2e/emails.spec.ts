@@ -13,7 +13,7 @@ const tableRequest = {
 };
 const SCHEMES = ['light', 'dark'] as const;
 
-// A mail program sends no header of its own; with one, the browser would ask before it loads a font.
+// Mail clients send no extra header; with one, fonts would need a preflight request.
 test.use({ extraHTTPHeaders: {} });
 
 const readsWell = async (page: Page) => {
@@ -51,7 +51,7 @@ test('the local mailbox shows an e-mail with its pictures', async ({ page, conte
   const email = 'mailbox@diner.example';
   await claimVoucherByApi(baseURL as string, 'pudding-on-us', email);
   await htmlOfEmail(email, /A pudding on us/);
-  // A test's own requests come as if through a proxy, for which there is no mailbox.
+  // The test’s own requests appear proxied, and the mailbox refuses those.
   await context.setExtraHTTPHeaders({});
   await page.goto('/dev/mailbox');
   await page
@@ -61,7 +61,7 @@ test('the local mailbox shows an e-mail with its pictures', async ({ page, conte
     .click();
   const shown = page.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A pudding on us');
-  // Our own, and the one that came with the e-mail.
+  // Our own picture and the attached one.
   for (const name of [/^Tavola$/, /as a QR code$/]) {
     const picture = shown.getByRole('img', { name });
     await expectSoon(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

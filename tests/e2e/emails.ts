@@ -8,21 +8,21 @@ import { expect, expectSoon, networkOf } from './support.ts';
 
 const emailLinks = /<a href="(\/dev\/mailbox\/[^"]+)">[^<]*<\/a><p>To ([^,]+),/g;
 
-/** A page of the mailbox, asked for on this machine: a test's own requests come as if through a proxy. */
+/** A page of the mailbox, requested directly: a test's own requests appear proxied. */
 const mailboxPage = async (path: string) => (await fetch(`http://localhost:${SITE_PORT}${path}`)).text();
 
-/** The HTML of the newest e-mail to this address whose page in the mailbox has such a text; waits for the e-mail. */
+/** HTML of the newest e-mail to the address whose mailbox page contains the text; waits for it. */
 export async function htmlOfEmail(to: string, text: RegExp): Promise<string> {
   const path = await inEmail(to, async (emailPath, shown) => (text.test(shown) ? emailPath : null));
   return mailboxPage(`${path}/html`);
 }
 
-/** The path of the link in the newest e-mail to this address that has such a link; waits for the e-mail. */
+/** Path of the matching link in the newest e-mail to the address; waits for it. */
 export function linkInEmail(to: string, path: RegExp): Promise<string> {
   return inEmail(to, async (_, shown) => path.exec(shown)?.[0] ?? null);
 }
 
-/** What is looked for in the e-mails to this address, by the path and the page of each, newest first; waits for it. */
+/** Searches the e-mails to the address by path and page, newest first; waits for a match. */
 async function inEmail(to: string, lookUp: (path: string, shown: string) => Promise<string | null>): Promise<string> {
   const find = async () => {
     const listing = await mailboxPage('/dev/mailbox');
@@ -55,7 +55,7 @@ const customer = (email: string) => ({
   shouldReceiveSms: false,
 });
 
-/** Posts as a diner at an address of their own, so that rate limits do not add up. */
+/** Posts from an IP address of its own, so that rate limits don’t add up. */
 async function postAsGuest<T>(baseURL: string, path: string, body: object): Promise<T> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': networkOf(randomUUID()) };
   const answer = await outsideClient(baseURL).send(path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -19,7 +19,7 @@ test('one error summary links to each empty field of card and details', async ({
     .getByRole('link', { name: /long number across your card/ })
     .click();
   await expect(card(page).getByLabel('Card number')).toBeFocused();
-  // No live region: what is left is not read again after each field that is put right.
+  // Not a live region, or the rest would be read out after each corrected field.
   await expect(card(page).getByRole('alert')).toHaveCount(0);
   await fillCustomer(card(page));
   await card(page).getByLabel('Phone').focus();
@@ -47,7 +47,7 @@ test('the title names the step while the booking card is open, and the page once
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle(before);
   await page.goto('/restaurants/leeds-greek-street/book-now');
-  // The page under the card comes after it, with a title of its own.
+  // The page behind the card renders later, with its own title.
   await expect(page.locator('[data-behind-card] article')).toBeAttached();
   await expect(page).toHaveTitle('Day – Book a table at Leeds Greek Street · Tavola');
   await page.reload();
@@ -55,7 +55,7 @@ test('the title names the step while the booking card is open, and the page once
   await page.goBack();
   await expect(page).toHaveTitle('Leeds Greek Street: Italian restaurant in Leeds · Tavola');
   await openCard(page, CHRISTMAS.replace('12-15', '12-16'));
-  // The page that the server drew has the same title.
+  // The server-rendered page has the same title.
   await expect(card(page).getByRole('timer')).toBeVisible();
   await expect(page).toHaveTitle('Details – Book a table at Leeds Greek Street · Tavola');
   await card(page).getByRole('button', { name: 'Back' }).click();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectAccessibleAtEachSize, takenOver, test }
 const PARTY = 'date=2026-11-28&time=19%3A30&covers=4&occasion=birthday';
 const timesAt = (page: Page, title: string) => page.getByRole('list', { name: `Free tables at ${title}` });
 const allTimes = (page: Page) => page.getByRole('list', { name: /^Free tables at / });
-/** The addresses of links, without those of other sites. */
+/** Addresses of links within the site. */
 const addresses = (page: Page, name: RegExp) =>
   page
     .getByRole('main')
@@ -13,7 +13,7 @@ const addresses = (page: Page, name: RegExp) =>
 
 test('the finder lists and maps every restaurant before a search @phone', async ({ page, isMobile }) => {
   await page.goto('/find-us');
-  // pages.spec.ts judges this list by axe.
+  // pages.spec.ts runs axe on this list.
   if (isMobile) {
     await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
     const leeds = page.locator('summary:visible', { hasText: 'Leeds Greek Street' });
@@ -21,7 +21,7 @@ test('the finder lists and maps every restaurant before a search @phone', async 
     await expect(page.getByText('31 Greek Street, Leeds').filter({ visible: true })).toBeVisible();
     await expect(page.locator('main summary:visible', { hasText: /./ })).toHaveCount(60);
     await expect(page.getByRole('tab', { name: 'Map' })).toBeVisible();
-    // The map is drawn by software here, which takes long; it has no other size on a phone.
+    // The map renders slowly in software, and looks the same on a phone.
     return;
   }
   await expect(page.getByRole('main').getByRole('link', { name: /^Leeds / })).toHaveCount(2);
@@ -52,7 +52,7 @@ test('finder results from a newer release load as one document', async ({ page }
   await page.route('**/find-us.data?*', async (route) => {
     const response = await route.fetch();
     expect(response.headers()['x-build']).toMatch(/./);
-    // Of what such a build sends, the scripts here may be able to make nothing.
+    // The current scripts may not understand data of a newer build.
     const body = (await response.text()).replace('"page"', '"leaf"');
     await route.fulfill({ response, body, headers: { ...response.headers(), 'x-build': 'later' } });
   });
@@ -73,7 +73,7 @@ test('a first search keeps focus on its button', async ({ page }) => {
   await page.getByLabel('Postcode, town or restaurant').fill('LS1 4DY');
   const find = page.getByRole('button', { name: 'Find a table' });
   await find.click();
-  // Beside it the map is drawn, here by software.
+  // The map beside it renders slowly in software.
   await expect(page.getByRole('heading', { level: 1, name: 'Near LS1 4DY' })).toBeVisible({ timeout: 30_000 });
   await expect(find).toBeFocused();
 });
@@ -99,11 +99,11 @@ test('a search keeps day, time and party in every link, form and map pin', async
   );
   await expect(header).toHaveAttribute('href', /^\/book-now\?occasion=birthday&covers=6&date=/);
 
-  // The map’s pins are buttons, and Escape gives the focus back.
+  // The map’s pins are buttons; Escape returns focus.
   await expect(page.getByRole('heading', { name: 'Inverness Eastgate' })).toBeVisible();
   const pin = page.getByRole('button', { name: /^Inverness Eastgate, / });
   await expect(pin).toBeVisible({ timeout: 30_000 });
-  // With the restaurants that the page does not list: sixty in all, alone or several in one pin.
+  // All sixty restaurants, single or clustered, including those not listed.
   const names = await page
     .locator('[data-marker]')
     .evaluateAll((markers) => markers.map((marker) => marker.getAttribute('aria-label') ?? ''));
@@ -114,7 +114,7 @@ test('a search keeps day, time and party in every link, form and map pin', async
   await page.keyboard.press('Enter');
   const popup = page.getByRole('dialog', { name: 'Inverness Eastgate' });
   await expect(popup).toBeVisible();
-  // The style of our own has no streets: a marker is shown at its most detailed.
+  // Our own style has no streets, so a marker is shown at maximum zoom.
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
   expect((await popup.boundingBox())?.width).toBeLessThanOrEqual(400);
   await expect(popup.getByRole('link', { name: 'Inverness Eastgate', exact: true })).toHaveAttribute(
@@ -131,7 +131,7 @@ test('a search near me keeps day, time and party, and the position when the day 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 53.8, longitude: -1.549 });
   await page.goto(`/find-us?q=York&${PARTY}`);
-  // The day is changed while the answer is on its way, and is still there when it has come.
+  // A day changed during the request is kept when the response comes.
   const { promise: changed, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/find-us.data?*', async (route) => {
     await changed;
@@ -191,7 +191,7 @@ test('a restaurant’s page shows free times and replaces them for another day @
     '/restaurants/leeds-greek-street/book-now?covers=6&date=2026-11-27&time=12%3A30',
   );
   await expect(tables).toHaveAttribute('data-same');
-  // What the server draws once is left as it stands.
+  // Server-rendered static parts stay untouched.
   await expect(page.getByRole('link', { name: 'Order with Deliveroo' })).toBeVisible();
   expect(await addresses(page, /^Book a table/)).not.toContain('/restaurants/leeds-greek-street/book-now');
   await expectAccessibleAtEachSize(page);
@@ -251,7 +251,7 @@ for (const [where, path] of [
     await expect(scope.getByText('Leeds Greek Street').filter({ visible: true }).first()).toBeVisible();
     held.resolve();
     await (await answered)?.finished();
-    // The page has had its turn with the answer once it has painted twice.
+    // After two paints the page has handled the response.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(scope.getByRole('listbox')).toHaveCount(0);
     await expect(place).toHaveAttribute('aria-expanded', 'false');
@@ -278,7 +278,7 @@ test('on a wide screen the finder’s list and map stay in step', async ({ page 
   await page.mouse.move(0, 0);
   await expect(pointed).toHaveCount(0);
 
-  // The map stays where the list goes by, and brings the list back.
+  // The map stays while the list scrolls, and scrolls it back.
   await rows.last().scrollIntoViewIfNeeded();
   await expect(row).not.toBeInViewport();
   await expect(page.getByRole('group', { name: 'Map' }).locator('canvas')).toBeInViewport({ ratio: 0.9 });
@@ -289,7 +289,7 @@ test('on a wide screen the finder’s list and map stay in step', async ({ page 
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-chosen]')).toHaveCount(0);
 
-  // One that is out of sight comes into the map, alone or in a group.
+  // A restaurant outside the view is panned to, single or clustered.
   await rows.last().getByRole('heading').getByRole('link').focus();
   await expect(pointed).toBeInViewport();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { card, openCard } from './booking-card.ts';
 import { expect, test } from './support.ts';
 
-/** Whether the next Tab stays within these. */
+/** Whether the next Tab stays within the element. */
 const nextWithin = async (page: Page, selector: string) => {
   await page.keyboard.press('Tab');
   return page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);

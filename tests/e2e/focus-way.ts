@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** How much must be seen of what has the focus: as much as fits, or some of it, which a page must show at least. */
+/** How much of the focused element must be visible: as much as fits, or at least a part. */
 export type Share = 'all' | 'some';
 
 /** What hides the focused element, in words; null when enough of it can be seen. Runs in the page. */
 function whatHidesFocus(share: Share): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
-  // A radio button lies under its label, which is what is seen; a link over lines of text has a box for each.
+  // A radio button lies under its visible label; a link over several lines has a box for each.
   const seen = (focused instanceof HTMLInputElement && focused.type === 'radio' && focused.closest('label')) || focused;
   const box = seen.getClientRects()[0] ?? seen.getBoundingClientRect();
   const room = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
@@ -31,7 +31,7 @@ function whatHidesFocus(share: Share): string | null {
     bottom: Math.min(box.bottom, room.bottom),
   };
   const [wide, high] = [room.right - room.left, room.bottom - room.top];
-  // Of a textarea the browser brings the line being written into view, and all but a sliver of the rest.
+  // The browser scrolls a textarea’s current line into view, and nearly all of the rest.
   const enough = (size: number) => (share === 'all' ? size * 0.94 - 1 : Math.min(size - 1, 24));
   if (shown.right - shown.left < enough(Math.min(box.width, wide))) return `${name} is cut off at a side`;
   if (shown.bottom - shown.top < enough(Math.min(box.height, high)))
@@ -47,10 +47,10 @@ function whatHidesFocus(share: Share): string | null {
   return covers.length > (share === 'all' ? 0 : 8) ? `${name} lies under ${covers[0]}` : null;
 }
 
-/** What is put into the page once, so that each stop takes one call of it. */
+/** Added to the page once, so that each stop takes one call. */
 type Judging = { whatHidesFocus(share: Share): string | null; haveScrolled(elements: Iterable<Element>): boolean };
 
-/** Tells whether any of them has scrolled since it was last asked about, or from its beginning. Runs in the page. */
+/** Whether any of them has scrolled since the last call. Runs in the page. */
 function watchScrolling(): Judging['haveScrolled'] {
   const places = new WeakMap<Element, string>();
   return (elements) => {
@@ -67,8 +67,8 @@ function watchScrolling(): Judging['haveScrolled'] {
 type Stop = { name: string; hidden: string | null };
 
 /**
- * What has the focus within `scope` once it stands still; null where it is elsewhere. Frames are waited for where something
- * around it has scrolled, or where it is not seen yet: most stops are judged as the key leaves them. Runs in the page.
+ * The focused element within `scope` once it stands still, or null. Waits for frames only after a scroll or while it
+ * isn’t visible: most stops are checked at once. Runs in the page.
  */
 async function focusedStop({ scope, share }: { scope: string; share: Share }): Promise<Stop | null> {
   const { whatHidesFocus: judge, haveScrolled } = globalThis as unknown as Judging;
@@ -76,7 +76,7 @@ async function focusedStop({ scope, share }: { scope: string; share: Share }): P
   if (!(focused instanceof HTMLElement) || focused === document.body || !focused.closest(scope)) return null;
   focused.dataset.stop ??= String(Math.random());
   const name = focused.dataset.stop;
-  // Where motion is reduced every change of style is a transition of no length, which still ends some frames later.
+  // With reduced motion every change is a zero-length transition, which still ends frames later.
   const end = () => {
     for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
   };
@@ -84,7 +84,7 @@ async function focusedStop({ scope, share }: { scope: string; share: Share }): P
   const around: Element[] = [];
   for (let one: Element | null = focused; one; one = one.parentElement) around.push(one);
   if (!haveScrolled(around) && judge(share) === null) return { name, hidden: null };
-  // The browser scrolls what it focuses into view, in its own time.
+  // The browser scrolls the focused element into view asynchronously.
   const top = () => document.activeElement?.getBoundingClientRect().top;
   for (let before: number | undefined | null = null; before !== top(); ) {
     before = top();
@@ -94,7 +94,7 @@ async function focusedStop({ scope, share }: { scope: string; share: Share }): P
   return { name, hidden: judge(share) };
 }
 
-/** Presses the key until the focus has been everywhere in `scope`. */
+/** Presses the key until focus has visited everything in `scope`. */
 async function walk(page: Page, scope: string, { key, share }: { key: string; share: Share }) {
   const hidden: string[] = [];
   const met = new Set<string>();
@@ -102,7 +102,7 @@ async function walk(page: Page, scope: string, { key, share }: { key: string; sh
   for (let presses = 0; presses < 300; presses += 1) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(focusedStop, { scope, share });
-    // The parts of a date are stops of their own within one field.
+    // The parts of a date input are separate stops.
     if (stop?.name === before) continue;
     if (stop === null || met.has(stop.name)) return { stops: met.size, hidden };
     met.add(stop.name);
@@ -112,7 +112,7 @@ async function walk(page: Page, scope: string, { key, share }: { key: string; sh
   throw new Error('the Tab key never came round');
 }
 
-/** Tabs from the start of `scope` through all of it and back; how many stops there are, and what could not be seen. */
+/** Tabs through `scope` and back; returns the number of stops and what wasn’t visible. */
 export async function focusWay(page: Page, scope: string, share: Share): Promise<{ stops: number; hidden: string[] }> {
   await page.evaluate(`Object.assign(globalThis, {
     whatHidesFocus: ${whatHidesFocus},
@@ -127,7 +127,7 @@ export async function focusWay(page: Page, scope: string, share: Share): Promise
   return { stops: there.stops, hidden: [...there.hidden, ...back.hidden] };
 }
 
-/** What has to be scrolled sideways, or loses words at its sides, within `scope`. */
+/** What scrolls sideways or is cut off at the sides within `scope`. */
 export const sidewaysScrolls = (page: Page, scope: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const lost = [...document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)].filter((one) => {

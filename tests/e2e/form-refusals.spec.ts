@@ -6,7 +6,7 @@ type Form = {
   path: string;
   button: string;
   call: string;
-  /** What it shows once it is taken. */
+  /** The text shown on success. */
   thanks: string;
   fill: (page: Page, email: string) => Promise<void>;
 };
@@ -52,7 +52,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** Makes this call from this address until no more are taken. */
+/** Repeats the call from this address until the rate limit refuses it. */
 async function reachLimit(page: Page, call: string, address: string): Promise<void> {
   const headers = { 'x-forwarded-for': address };
   await expect

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { expect, expectAccessibleAtEachSize, test } from './support.ts';
 
-// One site for all of them, which asks the suite's own for tables.
+// One site for all tests, with the suite's own as its booking backend.
 test.describe.configure({ mode: 'default' });
 
 let backend: Server;
 let site: RunningServer;
-/** How the backend answers what is asked of tables. */
+/** How the backend answers requests for tables. */
 let tables: (asked: IncomingMessage, answer: ServerResponse) => void;
 let passOn: typeof tables;
 
@@ -43,7 +43,7 @@ test('the finder doesn’t wait for late tables, and no row moves when they come
   let calls = 0;
   tables = (asked, answer) => {
     calls += 1;
-    // The page's own is never answered.
+    // The page's own request is never answered.
     if (calls > 1) passOn(asked, answer);
   };
   const looked = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ test('the header turns solid at 250 px, back-to-top appears at 600 px, and a dro
   await expectSoon(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(upward).toHaveCount(0);
 
-  // A dropdown opens, and closes on Escape, on a click elsewhere and on following a link.
+  // A dropdown closes on Escape, on an outside click and on following a link.
   const menus = page.getByRole('banner').locator('summary', { hasText: 'Menus' });
   const drinks = page.getByRole('banner').getByRole('link', { name: 'Drinks' });
   await menus.click();
@@ -67,7 +67,7 @@ test('an anchor stops 15 px below the header from 576 px, and right below it on 
     [575, 56],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    // Somewhere else first, since an address that differs in nothing but its hash is not loaded.
+    // Another page first: a change of hash alone loads nothing.
     await page.goto('/healthz');
     await page.goto('/restaurants#scotland');
     await expectSoon(topOf(page, '#scotland')).toBe(top);
@@ -75,8 +75,8 @@ test('an anchor stops 15 px below the header from 576 px, and right below it on 
 });
 
 /**
- * What lies under the button: parts of the header where it stands in that, else any words that come under it as the page
- * is scrolled. Runs in the page.
+ * What the button covers: parts of the header where it’s in there, else any text as the page scrolls. Runs in the
+ * page.
  */
 function wordsUnder(button: Element): string[] {
   const box = button.getBoundingClientRect();
@@ -109,7 +109,7 @@ test('the back-to-top button covers no text or control at any scroll position @p
         await scrollTo(page, 900);
         const upward = page.getByRole('button', { name: 'Back to top' });
         await expect(upward).toBeVisible();
-        // The header may still be on its way in.
+        // The header may still be sliding in.
         await page.evaluate(standStill);
         expect(await upward.evaluate(wordsUnder), `${width} px`).toEqual([]);
       }
@@ -160,7 +160,7 @@ test('the progress bar waits 200 ms and fills over 5 s', async ({ page }) => {
   const bar = page.locator('[data-state]');
   await page.clock.runFor(199);
   await expect(bar).toHaveAttribute('data-state', 'done');
-  // React may hear of the press a moment after the page is asked for, and counts from then.
+  // React may handle the click a moment after the request, and counts from then.
   const shown = async () => {
     await page.clock.runFor(1);
     return bar.getAttribute('data-state');

@@ -9,7 +9,7 @@ const linesOf = (heading: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** Whether the middle of an element is what a visitor sees there. */
+/** Whether the element is on top at its centre. */
 const isOnTop = (part: Locator) =>
   part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -51,7 +51,7 @@ test.describe('the home page', () => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // All round, just outside the rim, is what is in the corner: the ground.
+    // Just outside the rim is the background colour of the corner.
     const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
     const ring = Array.from({ length: 72 }, (_, at) => {
       const angle = (at / 72) * 2 * Math.PI;
@@ -127,7 +127,7 @@ test.describe('read', () => {
   });
 });
 
-/** The narrowest space between two words of each heading of a card, by the height of its letters. Runs in the page. */
+/** The narrowest word space of each card heading, in em. Runs in the page. */
 function narrowestSpaces(): number[] {
   const headings = [...document.querySelectorAll('main :is(h2, h3)')].filter(
     (one) => Number.parseFloat(getComputedStyle(one).fontSize) <= 24,

@@ -10,7 +10,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exa
 
 const needs = (scope: Locator | Page) => scope.locator('summary', { hasText: 'Allergies, children, access' });
 
-/** The allergen statements of the dishes shown, from their disclosures. */
+/** Allergen statements of the visible dishes. */
 const statements = (page: Page) =>
   card(page).locator('details', { hasText: 'Allergens' }).filter({ visible: true }).allTextContents();
 
@@ -33,7 +33,7 @@ test('ticking an allergen filters dishes at once, counts those left and changes 
   await page.reload();
   await expect(box(page, 'Eggs')).toBeChecked();
   await expect(said(page)).toHaveText(/no eggs or milk in the recipe/);
-  // Quicker than the dishes are sifted: the second counts on what the first left.
+  // Faster than the filter runs: the second tick builds on the first.
   await page.evaluate(async () => {
     for (const id of ['without-eggs', 'without-milk']) {
       document.getElementById(id)?.click();
@@ -238,7 +238,7 @@ test('the Christmas page and menu ask for a table at Christmas', async ({ page }
   );
   await page.getByRole('main').getByRole('link', { name: 'Leeds Greek Street', exact: true }).click();
   await expect(page).toHaveURL('/restaurants/leeds-greek-street?occasion=christmas');
-  // Around the time that the page's form suggests.
+  // Around the time the form suggests.
   const around = '/restaurants/leeds-greek-street/book-now?occasion=christmas&around=19%3A00';
   await expect(book).toHaveAttribute('href', around);
 });

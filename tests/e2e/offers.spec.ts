@@ -24,7 +24,7 @@ test('a voucher claim is corrected at its fields, sent by keyboard and arrives b
   const terms = page.getByRole('checkbox', { name: /^I accept the terms/ });
   await expect(terms).toHaveAccessibleDescription('Tick this box to accept the terms.');
   await terms.press('Space');
-  // What was wrong with it has gone, without a word or a jump; the rest stays.
+  // Its error has gone without an announcement or a layout shift; the others stay.
   await expect(terms).not.toHaveAttribute('aria-invalid');
   await expect(terms).toHaveAccessibleDescription('');
   await expect(terms).toBeFocused();
@@ -39,7 +39,7 @@ test('a voucher claim is corrected at its fields, sent by keyboard and arrives b
   expect(events).toContainEqual({ event: 'voucher_generated', offer: 'pudding-on-us' });
   expect(JSON.stringify(events)).not.toContain(email);
   expect(await htmlOfEmail(email, /A pudding on us/)).toMatch(/([CDFGHJKMNPQRTWX34679]{4}-?){3}/);
-  // The thanks are there after a reload, and on the way back.
+  // The thanks stay after a reload and on Back.
   const thanks = page.getByText(`We’ve e-mailed your voucher to ${email}`);
   await page.reload();
   await expect(thanks).toBeVisible();
@@ -68,7 +68,7 @@ const lunchIsValid = /^Your voucher: Coffee and a cannolo\. Valid: Monday to Fri
 
 test('a restaurant’s offer leads from its voucher to a table there on a valid day', async ({ page }) => {
   const email = 'offers-bath@example.co.uk';
-  // The device is a week ahead. Here it is Friday morning, with today's lunch to come.
+  // The device's clock is a week ahead; on the site it's Friday morning, before lunch.
   await page.clock.install({ time: '2026-11-27T18:00:00Z' });
   await page.goto('/restaurants/bath-milsom-street');
   const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Coffee and a cannolo' }) });
@@ -89,7 +89,7 @@ test('a restaurant’s offer leads from its voucher to a table there on a valid 
   await expectAccessible(page);
   await booking.getByRole('button', { name: /Saturday,? 28 November 2026/ }).click();
   const notThen = 'Your voucher “Coffee and a cannolo” isn’t valid on Saturday 28 November.';
-  // The live region says so too, and is no paragraph.
+  // The live region says so too; it isn’t a paragraph.
   const said = (words: string) => booking.getByRole('paragraph').filter({ hasText: words });
   await expect(said(notThen)).toBeVisible();
   await expect(status(page)).toContainText(notThen);

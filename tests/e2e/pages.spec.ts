@@ -20,7 +20,7 @@ test.describe('read', () => {
   for (const { path, heading } of pages) {
     test(`${path} is complete, titled, accessible and has no layout shift @phone`, async ({ page }) => {
       await failOnMoves(page);
-      // Its fonts come after it was drawn, as they do for whoever reads the site for the first time.
+      // Fonts load after the first paint, as on a first visit.
       await page.route(/\.woff2$/, async (route) => {
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         await route.continue();

@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts';
 
-/** Between them they show a picture in every place a page has for one, but for those that a booking opens. */
+/** Together they show a picture in every place outside the booking. */
 const PAGES = [
   '/',
   '/find-us?q=LS1+4DY',
@@ -27,8 +27,8 @@ const SCREENS = [
 type Chosen = { url: string; widths: number[]; needed: number };
 
 /**
- * Runs in the page. Has every picture chosen anew at this screen, by an address that nothing has asked for: a browser
- * that has a larger one already keeps it. `needed` is in pixels of the screen, of the whole picture where a part is seen.
+ * Makes the browser choose every picture again for this screen, by a fresh address: it keeps a larger one it already
+ * has. `needed` is in device pixels, of the whole picture where it’s cropped. Runs in the page.
  */
 async function chooseAnew(round: string): Promise<Chosen[]> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('picture > img')];
@@ -52,10 +52,7 @@ async function chooseAnew(round: string): Promise<Chosen[]> {
   return Promise.all(shown.map(come));
 }
 
-/**
- * At most twice as wide as it is shown, or the narrowest that is wide enough where files lie further apart; at least half
- * as wide, or the widest there is.
- */
+/** At most twice its displayed width, or the narrowest that is wide enough; at least half, or the widest there is. */
 function problemOf({ url, widths, needed }: Chosen): string | null {
   const width = Number(/-(\d+)\.avif$/.exec(url)?.[1]);
   if (!width) return 'is no AVIF';

@@ -39,7 +39,7 @@ test('a customer changes, downloads and erases their preferences by an e-mailed 
   await page.getByLabel('First name').fill('Augusta');
   await page.getByRole('button', { name: 'Unsubscribe from everything' }).click();
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible();
-  // To save the name now must not put her on the lists again.
+  // Saving the name now mustn’t subscribe her again.
   await expect(page.getByRole('checkbox', { name: /^Text me offers/ })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: /news and offers by e-mail/ })).not.toBeChecked();
   await expect(page.getByLabel('First name')).toHaveValue('Augusta');
@@ -62,7 +62,7 @@ test('a customer changes, downloads and erases their preferences by an e-mailed 
   await expect(forgotten).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my details' })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/table/i);
-  // Pressed in a tab that was left open.
+  // Pressed in a tab left open.
   await page.goto(`${link}/download`);
   await expect(page.getByText('That link doesn’t work.')).toBeVisible();
 });

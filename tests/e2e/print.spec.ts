@@ -5,7 +5,7 @@ import { expect, test } from './support.ts';
 
 const LEEDS = '1013';
 
-/** How many sheets of A4 the page takes. */
+/** The number of A4 sheets the page prints on. */
 async function sheetsOf(page: Page): Promise<number> {
   const text = (await page.pdf({ format: 'A4' })).toString('latin1');
   return text.match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;

@@ -10,7 +10,7 @@ test('a referral link is made and followed by a friend who goes offline on the w
     /Enter your e-mail address so we can send your own voucher/,
   );
   await expectAccessible(page);
-  // The first address has a slip, seen after a reload: its link is not passed on.
+  // The first address has a typo, noticed after a reload: its link isn’t shared.
   await page.getByLabel('Your e-mail').fill('refer.riat@example.com');
   await page.getByRole('button', { name: 'Get my link' }).press('Enter');
   await expect(page.getByText('We’ll send your own vouchers to refer.riat@example.com.')).toBeVisible();
@@ -38,7 +38,7 @@ test('a referral link is made and followed by a friend who goes offline on the w
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
   await htmlOfEmail('refer.fay@example.com', /A pudding from your friend/);
-  // The address had a slip: it is put right, after a reload too, and the form keeps all else.
+  // A typo in the address is corrected after a reload; the form keeps everything else.
   await page.reload();
   await expect(page.getByText('We’ve e-mailed refer.fay@example.com')).toBeVisible();
   await expectAccessible(page);

@@ -4,12 +4,12 @@ import { join, PREFERENCES_LINK } from './customers.ts';
 import { linkInEmail } from './emails.ts';
 import { test as base, expect, expectSoon, holdScripts, networkOf, setTextSize, takenOver } from './support.ts';
 
-/** Pages are left as they load: the router hasn't taken over. */
+/** Without waiting for hydration. */
 const test = base.extend({ page: ({ context }, use) => context.newPage().then(use) });
 
 const JOB = '/careers/job/2407';
 
-/** Calls the API as somebody at an address of their own. */
+/** Calls the API from an IP address of its own. */
 const post = (baseURL: string, path: string, body: object) =>
   outsideClient(baseURL).send(path, {
     method: 'POST',
@@ -43,7 +43,7 @@ const forms: Record<string, Form> = {
   application: { path: `${JOB}/apply`, button: /^(Send|Check) my application$/ },
 };
 
-/** The summary has the focus and is seen from its top, below what is pinned there, and the title says what happened. */
+/** The summary has focus, its top is visible below sticky parts, and the title says “Error”. */
 async function expectTold(page: Page) {
   const summary = page.locator('[role=group]:focus');
   await expect(summary.getByRole('link').first()).toBeVisible();
@@ -58,7 +58,7 @@ async function expectTold(page: Page) {
   await expectSoon(belowHead).toBeGreaterThanOrEqual(0);
 }
 
-/** Written with other parts each; the others go with these at the size that they do not run at. */
+/** These cover the distinct components; the other forms run at one size only. */
 const AT_BOTH_SIZES = ['contact', 'application'];
 
 for (const [name, { path, button }] of Object.entries(forms))

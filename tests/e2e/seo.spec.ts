@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectSoon, test } from './support.ts';
 
-/** Metadata of a page for search engines, sorted; from the current document or from `html`. */
+/** A page’s metadata, sorted; of the current document or of `html`. */
 function headOf(page: Page, html?: string) {
   return page.evaluate((given) => {
     const shown = given === undefined ? document : new DOMParser().parseFromString(given, 'text/html');
@@ -21,7 +21,7 @@ function headOf(page: Page, html?: string) {
   }, html);
 }
 
-/** Navigates as a link would: by the router, without loading a document. */
+/** Navigates by the router, as a link does. */
 async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     Object.assign(window, { stayed: true });
@@ -50,11 +50,11 @@ const kinds: Record<string, string[]> = {
   '/kids/at-home': ['BreadcrumbList'],
 };
 
-/** Compares the document as sent and as loaded, and returns its metadata. */
+/** Compares the metadata as sent and as hydrated, and returns them. */
 async function expectSameHead({ page, request }: { page: Page; request: APIRequestContext }, path: string) {
   const sent = await (await request.get(path)).text();
   await page.goto(path);
-  // The card that opens over the page names its step in the title; so do the plain steps, and /book-now has none.
+  // An open card names its step in the title; so do the plain steps; /book-now has none.
   const sentTitle = /<title>([^<]*)/.exec(sent)?.[1];
   await expectSoon(() => page.title()).toBe(path === '/book-now' ? `Day – ${sentTitle}` : sentTitle);
   const loaded = await headOf(page);
@@ -67,7 +67,7 @@ async function expectSameHead({ page, request }: { page: Page; request: APIReque
 
 for (const part of [0, 1, 2, 3]) {
   const isCard = (path: string) => Number(path.endsWith('/book-now'));
-  // A card comes last, since it stays open.
+  // The card comes last: it stays open.
   const paths = Object.keys(kinds)
     .filter((_, index) => index % 4 === part)
     .sort((one, other) => isCard(one) - isCard(other));
@@ -77,13 +77,13 @@ for (const part of [0, 1, 2, 3]) {
       await test.step(path, async () => {
         loaded[path] = await expectSameHead({ page, request }, path);
       });
-    // The router makes each out of the one before.
+    // The router updates each page’s metadata from the previous page’s.
     await page.goto('/our-menu/main');
     await page.waitForFunction(() => '__reactRouterDataRouter' in window);
     for (const path of paths)
       await test.step(`${path} out of another page`, async () => {
         await goInApp(page, path);
-        // Structured data belong to documents; those of the page before are gone.
+        // Structured data are in documents only; the previous page’s are gone.
         await expectSoon(() => headOf(page)).toEqual({ ...loaded[path], things: [] });
         expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
       });

@@ -8,15 +8,14 @@ import { type RunningServer, startServer } from '../load/server.ts';
 import { expectBack, press, slowDown } from './booking-card.ts';
 import { expect, test } from './support.ts';
 
-// One server for all of them.
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
 let site: RunningServer;
-/** A host of a map with streets, whose tiles are empty. */
+/** A street map’s host with empty tiles. */
 let host: Server;
 
-/** The sample brand with changed settings and a map of streets, for what only a browser can check. */
+/** The sample brand with changed settings and a street map. */
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tavola-brand-'));
   cpSync('content', folder, { recursive: true });
@@ -72,7 +71,7 @@ test('the browser sends the brand key of the settings', async ({ page }) => {
   expect((await (await asked).response())?.status()).toBe(200);
 });
 
-/** By mouse and by key, each slow from the page's arrival on and each from an open page; a long run repeats that. */
+/** By mouse and by key, on a page slowed from its load and on an open one; the long run repeats this. */
 const TIMES = process.env.LONG ? 6 : 4;
 
 test(`closing a booking card opened from the phone’s menu returns focus to the menu button, ${TIMES} times`, async ({

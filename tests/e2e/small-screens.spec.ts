@@ -5,11 +5,11 @@ import { expect, setTextSize, test } from './support.ts';
 
 type Screen = { what: string; width: number; height: number; day: string; text?: string };
 
-/** Phones on their side, a window zoomed to 400%, and text at twice its size. A day of its own, each. */
+/** Phones in landscape, a window zoomed to 400%, and text at 200%. Each books a day of its own. */
 const SCREENS: Screen[] = [
   { what: '320 by 256 px', width: 320, height: 256, day: '2027-01-18' },
   { what: '640 by 360 px', width: 640, height: 360, day: '2027-01-19' },
-  // No style sheet makes a difference between the one before and this one, which is for the long run.
+  // Styles are the same as for the one before, so this runs in the long run only.
   ...(process.env.LONG ? [{ what: '667 by 375 px', width: 667, height: 375, day: '2027-01-20' }] : []),
   { what: '844 by 390 px', width: 844, height: 390, day: '2027-01-21' },
   { what: '390 by 844 px with text at 200%', width: 390, height: 844, day: '2027-01-25', text: '200%' },
@@ -23,7 +23,7 @@ async function openAt(page: Page, path: string, { width, height, text }: Screen)
   await page.goto(path);
 }
 
-/** Tabs once through all there is, and asserts that each stop could be seen, and that nothing had to be cut off. */
+/** Tabs through everything and asserts that each stop is visible and nothing is cut off. */
 async function expectSeen(page: Page, least: number, scope = 'dialog[open]', share: Share = 'all') {
   const { stops, hidden } = await focusWay(page, scope, share);
   expect(hidden).toEqual([]);
@@ -126,7 +126,7 @@ test('at 320 px the card names the restaurant, has Back beside its button and ti
 });
 
 test.describe('text at 200% on a phone', () => {
-  // Words are as wide without scripts, and pages are there sooner.
+  // Text is as wide without scripts, and pages load sooner.
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   const enlarge = (page: Page) =>
@@ -170,7 +170,7 @@ const WORDY = [
   '/careers/job-search?q=Leeds',
 ];
 
-/** What is cut off at the right, or has to be scrolled to with the whole page; not what scrolls in a row of its own. */
+/** What is cut off at the right or scrolls the whole page sideways; not what scrolls within its own row. */
 function wordsBeyond(): string[] {
   const scrollsByItself = (element: Element) => {
     for (let one = element.parentElement; one; one = one.parentElement)

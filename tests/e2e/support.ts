@@ -9,12 +9,12 @@ import { SIZES } from './sizes.ts';
 
 declare global {
   interface Window {
-    /** In a document that was judged. */
+    /** Set by axe once it has run in a document. */
     axe: typeof axe;
   }
 }
 
-/** Answers the consent question beforehand, as most diners have, so that it is not in the way. */
+/** Answers the cookie question beforehand, so that it isn’t in the way. */
 export const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
   const [name = '', value = ''] = cookie.split(/[=;]/);
   return {
@@ -29,21 +29,20 @@ export const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
   };
 });
 
-/** Looks every 50 ms: between two looks of its own, Playwright's poll waits up to a second. */
+/** Polls every 50 ms: Playwright's own poll waits up to a second. */
 export const expectSoon = <T>(look: () => T | Promise<T>, message?: string) =>
   expect.poll(look, { intervals: [50], message });
 
 /**
- * Waits until the router has hydrated the page; only the tests of before-react.spec.ts act earlier. It sets
- * scrollRestoration with the effects of its first rendering, which run after those of every other part of the page; other
- * signs, such as the router itself or the key of the history entry, come earlier.
+ * Waits until the page is hydrated; only before-react.spec.ts acts earlier. The router sets scrollRestoration in an
+ * effect of its first render, which runs after every other component's.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       window.history.scrollRestoration === 'manual' ||
       !document.querySelector('script[type=module]') ||
-      // Nothing hydrates the desk.
+      // The desk isn’t hydrated.
       window.location.pathname.startsWith('/desk'),
   );
 }
@@ -56,13 +55,13 @@ export async function holdScripts(page: Page) {
   });
   await page.route('**/assets/*.js', async (route) => {
     await served;
-    // The page may have been left meanwhile.
+    // The page may have been closed meanwhile.
     await route.continue().catch(() => undefined);
   });
   return () => serve();
 }
 
-/** Takes the site's own scripts out of each page; axe, which needs scripts, still runs. */
+/** Removes the site's scripts from each page; axe, which needs JavaScript, still runs. */
 export const withoutOwnScripts = (page: Page) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -71,9 +70,9 @@ export const withoutOwnScripts = (page: Page) =>
     return route.fulfill({ response, body });
   });
 
-/** What a browser calls a good page moves by less than a tenth in all (CLS); of one single move we ask for a hundredth. */
+/** A good CLS is below 0.1 in all; we allow 0.01 for a single shift. */
 const MOST_MOVED = 0.01;
-/** Makes an error of the console, which fails the test, of what moves by itself as the page arrives. */
+/** Logs layout shifts during load as console errors, which fail the test. */
 export const failOnMoves = (page: Page) =>
   page.addInitScript((most) => {
     const tell = ({ value, sources }: PerformanceEntry & { value: number; sources: { node?: Node }[] }) => {
@@ -86,7 +85,7 @@ export const failOnMoves = (page: Page) =>
     });
   }, MOST_MOVED);
 
-/** Makes the browser's date that of the site, from which it goes on: a page would refuse days that have gone by. */
+/** Sets the browser's clock to the site's: a page would refuse past days. */
 const setDate = (context: BrowserContext) =>
   context.addInitScript((ahead) => {
     window.Date = new Proxy(Date, {
@@ -95,18 +94,18 @@ const setDate = (context: BrowserContext) =>
     });
   }, Date.parse(SITE_NOW) - Date.now());
 
-/** A network of its own for every name. */
+/** A network address for each name. */
 export function networkOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `2001:db8:${hex.slice(0, 4)}:${hex.slice(4, 8)}::1`;
 }
 
-/** Test of a journey: no error in the console (such as a refused script or style), and nothing fails to load. */
+/** A journey’s test: fails on a console error (such as a refused script) or a failed request. */
 export const test = base.extend<{ expectedFailures: number[]; quietConsole: undefined }>({
-  // Statuses that the journey itself brings about.
+  // Statuses the journey expects.
   expectedFailures: [[], { option: true }],
   storageState: { cookies: answered, origins: [] },
-  // An address of its own for each test, so that rate limits do not add up.
+  // An IP address for each test, so that rate limits don’t add up.
   extraHTTPHeaders: async ({ locale: _locale }, use, { testId }) => use({ 'x-forwarded-for': networkOf(testId) }),
   context: async ({ context }, use) => {
     await setDate(context);
@@ -134,7 +133,7 @@ export const test = base.extend<{ expectedFailures: number[]; quietConsole: unde
     async ({ page, expectedFailures }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        // Failed requests are checked below: some are part of the journey.
+        // Failed requests are checked below; some are expected.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           errors.push(message.text());
       });
@@ -156,14 +155,14 @@ export const test = base.extend<{ expectedFailures: number[]; quietConsole: unde
   ],
 });
 
-/** An e-mail is no page: it stands within that of the mail program, so the best practices for a whole page do not apply. */
+/** An e-mail is shown inside a mail client’s page, so rules for whole pages don’t apply. */
 export const EMAIL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const RULES = [...EMAIL_RULES, 'best-practice'];
 const MODAL = 'dialog:modal';
-/** axe as it is for browsers: half as long as its source, which every page that is judged would have to read. */
+/** axe minified: half the size for each page to parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Resolves when every animation and transition that ends by itself has ended: one driven by scrolling does not. Runs in the page. */
+/** Resolves when all time-based animations and transitions have ended. Runs in the page. */
 export async function standStill(): Promise<void> {
   const ends = ({ playState, timeline, effect }: Animation) =>
     playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
@@ -173,22 +172,19 @@ export async function standStill(): Promise<void> {
   }
 }
 
-/**
- * WCAG 2.2 AA by axe: no violation, but for what the test says is meant to be so. Of a page behind a modal dialog, which
- * nobody can reach, nothing is judged.
- */
+/** Asserts WCAG 2.2 AA by axe, except for rules the test excludes. Behind a modal dialog nothing is checked. */
 export async function expectAccessible(page: Page, rules = RULES, meant: string[] = []): Promise<void> {
-  // Waits for the style sheet and for what fades in, since sizes and colours are checked as rendered.
+  // Waits for the style sheet and animations: sizes and colours are checked as rendered.
   await page.waitForLoadState('load');
   await page.evaluate(standStill);
-  // A document that was judged before has axe already. No page that is judged holds a frame.
+  // A document checked before already has axe. No checked page has frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const options: axe.RunOptions = {
     runOnly: { type: 'tag', values: rules },
     rules: Object.fromEntries(meant.map((rule) => [rule, { enabled: false }])),
-    // Every rule is judged; only what was violated is told at length.
+    // All rules run; only violations are reported in detail.
     resultTypes: ['violations'],
-    // None of these rules reads style sheets, which axe would fetch and parse again for each judgement.
+    // None of these rules needs style sheets, which axe would fetch and parse each time.
     preload: { assets: ['media'] },
   };
   const violations = await page.evaluate(
@@ -201,9 +197,7 @@ export async function expectAccessible(page: Page, rules = RULES, meant: string[
   expect(violations).toEqual([]);
 }
 
-/**
- * The same at the size of every journey: for one that runs at the phone's alone, where only the layout differs at another.
- */
+/** The same at both sizes, for a journey that runs on the phone only. */
 export async function expectAccessibleAtEachSize(...judged: Parameters<typeof expectAccessible>): Promise<void> {
   const [page] = judged;
   const own = page.viewportSize();
@@ -216,7 +210,7 @@ export async function expectAccessibleAtEachSize(...judged: Parameters<typeof ex
   if (own) await page.setViewportSize(own);
 }
 
-/** Sets the text size before anything is laid out, as a browser's own setting does. */
+/** Sets the text size before layout, as a browser's own setting does. */
 export async function setTextSize(page: Page, size: string): Promise<void> {
   await page.addInitScript((fontSize) => {
     const resize = () => document.documentElement?.style.setProperty('font-size', fontSize);

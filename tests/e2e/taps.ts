@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Counts = { taps: number; fields: string[] };
 
 /**
- * Counts a diner's actions on a page and those it leads to: every press of a control, and the fields typed in, by name.
- * The browser does the counting, whatever a test claims.
+ * Counts a diner's actions across pages: presses of controls, and fields typed in, by name. Counted in the browser, so
+ * a test can't miss one.
  */
 export async function countActions(page: Page): Promise<() => Promise<Counts>> {
   const counts: Counts = { taps: 0, fields: [] };
@@ -15,8 +15,7 @@ export async function countActions(page: Page): Promise<() => Promise<Counts>> {
   await page.addInitScript(() => {
     const tell = (kind: string, name: string) => Reflect.get(window, 'countAction')(kind, name);
     const typed = 'input:not([type=checkbox], [type=radio], [type=submit]), textarea';
-    // To tap a field is part of typing in it; a list to choose from counts once, when it is chosen from; and a label
-    // passes its click on to its field.
+    // Tapping a field is part of typing in it; a select counts once, on choosing; a label passes its click on.
     const uncounted = `${typed}, select, label`;
     const onClick = ({ isTrusted, target }: Event) => {
       if (isTrusted && !(target as Element).matches(uncounted)) tell('tap', '');
@@ -29,7 +28,7 @@ export async function countActions(page: Page): Promise<() => Promise<Counts>> {
     document.addEventListener('input', onInput, { capture: true });
   });
   return async () => {
-    // What was counted before this answer has been told.
+    // Counts before this response have been reported.
     await page.evaluate(() => undefined);
     return counts;
   };
