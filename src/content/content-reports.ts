@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { ContentError } from '../platform/content-files.ts';
 import type { Reads } from '../platform/database/reads.ts';
-import { tellOfOutage } from '../platform/outage.ts';
+import { reportOnce } from '../platform/report-once.ts';
 
 /** The version check failed; already logged. */
 class NotAsked extends Error {}
 
 /** Logs problems with new content, and outages of the version check. */
 export function contentReports<Tables>(log: Pick<Logger, 'info' | 'warn' | 'error'>, reads: Reads<Tables>) {
-  const outage = tellOfOutage({
+  const outage = reportOnce({
     began: (error) => log.warn(`could not check the content version: ${(error as Error).message}`),
     ended: () => log.info('the content version can be checked again'),
   });

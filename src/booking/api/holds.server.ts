@@ -24,7 +24,7 @@ const routes = {
     method: 'post',
     path: '/holds/{storeId}',
     tags,
-    summary: 'Holds a table for eight minutes; one for a session and day',
+    summary: 'Holds a table while the diner enters details; one for a session and day',
     request: { params: storeParams, body: { required: true, ...json(holdBody) } },
     responses: {
       [TOO_MANY_REQUESTS]: errorResponse('This visitor already holds the maximum'),

@@ -93,7 +93,7 @@ async function withHoldDay<Result>(
   return withLockedDays(deps, [day], (tx) => work(tx, { id, day, now: nowOf(deps) }));
 }
 
-/** Extends the hold by eight minutes in its last minute, up to twenty in all; earlier calls change nothing. */
+/** Extends the hold in its last minute, within the limits of rules/hold-times.ts; earlier calls change nothing. */
 export async function renewHold(deps: EngineDeps, token: string): Promise<RenewOutcome> {
   const outcome = await withHoldDay<RenewOutcome>(deps, token, async (tx, { id, day, now }) => {
     await lockServiceDay(tx, deps, day, { now });

@@ -8,7 +8,7 @@ import { journeyEntryToLink } from '../calendar/journey-calendar-entry.ts';
 import { EVENT_TOO_LARGE, SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { type BookingCalls, bookingCalls } from '../flow/booking-calls.ts';
 import type { JourneyRestaurant } from '../flow/journey-state.ts';
-import { newsInWords, voucherWarningOf } from '../flow/journey-text.ts';
+import { newsInWords, unansweredInWords, voucherWarningOf } from '../flow/journey-text.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
 import { voucherText } from '../rules/voucher.ts';
 import { ticketFor } from '../steps/frame/journey-ticket.ts';
@@ -459,5 +459,6 @@ describe('the plain form', () => {
     const { state, status, idempotencyKey } = await submit(calls, form());
     expect([status, idempotencyKey]).toEqual([502, 'key-of-the-form']);
     expect(state.bookingError).toBe(errorCatalogue[9].message);
+    expect(unansweredInWords(state)).toContain('may have reached us');
   });
 });

@@ -17,6 +17,7 @@ import {
   type JourneyRestaurant,
   type JourneyState,
 } from '../flow/journey-state.ts';
+import { attemptFor } from '../flow/journey-step-three.ts';
 import { partyRequestOf } from '../flow/party-request.ts';
 import { typedInPlain } from '../flow/typed-form.ts';
 import { toWaitlistBody } from '../flow/waitlist/waitlist-body.ts';
@@ -102,7 +103,7 @@ function numberForTexts({ customer }: JourneyState): Record<string, string> {
 
 function submitFailed({ status, error }: { status: number; error: ErrorBody }): SubmitResult {
   const pageStatus = status || BAD_GATEWAY;
-  return { action: { type: 'submit failed', error }, status: pageStatus, keepKey: pageStatus !== CONFLICT };
+  return { action: { type: 'submit failed', error, status }, status: pageStatus, keepKey: pageStatus !== CONFLICT };
 }
 
 async function send(calls: BookingCalls, state: JourneyState, idempotencyKey: string): Promise<SubmitResult> {
@@ -173,6 +174,9 @@ export async function submitForm(calls: BookingCalls, { restaurant, form, now }:
   const { action, status, keepKey } = await (state.waitlistFor
     ? joinWaitlist(calls, state)
     : send(calls, state, idempotencyKey));
-  const next = await withFreshSlots(calls, journey(state, action));
+  // As in the card, a booking without a response may have arrived.
+  const attempt = action.type === 'submit failed' ? attemptFor(state, () => idempotencyKey) : null;
+  const sent = attempt ? journey(state, { type: 'submitting', attempt }) : state;
+  const next = await withFreshSlots(calls, journey(sent, action));
   return { state: next, idempotencyKey: keepKey ? idempotencyKey : newIdempotencyKey(), status };
 }

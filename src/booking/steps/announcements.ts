@@ -36,7 +36,7 @@ const confirmedWords: Record<BookingType, string> = {
   event: 'We’ve sent your request. Nothing’s booked yet.',
 };
 
-/** Rounded to minutes: a second less than eight minutes isn't seven. */
+/** Rounded: a second less than a full minute still counts as one. */
 const holdLength = ({ seconds }: Pick<NonNullable<JourneyState['hold']>, 'seconds'>) =>
   waitText(Math.round(seconds / 60) * 60);
 

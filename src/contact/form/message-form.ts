@@ -20,5 +20,5 @@ export function messageFormOf(form: FormData): MessageForm {
     phone: text('phone'),
     captchaToken: text('captchaToken') || undefined,
     idempotencyKey: text('idempotencyKey'),
-  };
+  } satisfies Record<keyof MessageForm, unknown>;
 }

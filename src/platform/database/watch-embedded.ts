@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { everyEach } from '../every.ts';
-import { tellOfOutage } from '../outage.ts';
+import { reportOnce } from '../report-once.ts';
 import { NO_ROOM } from './disk-room.ts';
 import { createHeartbeat } from './write-probe.ts';
 
@@ -17,7 +17,7 @@ type Watched = {
  * the stop function.
  */
 export function watchEmbedded({ takesWrites, hasRoom, log, leave }: Watched, pauseMs: number) {
-  const fullDisk = tellOfOutage({
+  const fullDisk = reportOnce({
     began: () => log.error(NO_ROOM),
     ended: () => log.info('the disk has room again'),
   });

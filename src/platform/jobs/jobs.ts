@@ -7,7 +7,7 @@ import type { Connection } from '../database/database.ts';
 import { every } from '../every.ts';
 import { jobOutcomes } from '../observe/metrics.ts';
 import { inSpan } from '../observe/trace.ts';
-import { tellOfOutage } from '../outage.ts';
+import { reportOnce } from '../report-once.ts';
 import { FinalFailure } from './final-failure.ts';
 import { deleteOldJobs } from './old-jobs.ts';
 
@@ -171,7 +171,7 @@ export async function openJobs<Tables>(
   { retries = RETRIES, retryDelaySeconds = RETRY_DELAY_SECONDS } = {},
 ): Promise<Jobs> {
   // Each worker reports each failure.
-  const outage = tellOfOutage({
+  const outage = reportOnce({
     began: (err) => log.error({ err }, 'jobs: the queue failed'),
     ended: () => log.info('jobs: the queue works again'),
   });
@@ -223,7 +223,7 @@ export async function openJobs<Tables>(
         );
         workers.set(queue, worker);
       }
-      const polling = tellOfOutage({
+      const polling = reportOnce({
         began: (err) => log.error({ err }, 'jobs: the queues could not be read'),
         ended: () => log.info('jobs: the queues can be read again'),
       });

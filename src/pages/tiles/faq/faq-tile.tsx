@@ -11,7 +11,7 @@ export default function FaqTile({ tile, id }: TileProps<ReadyFaq>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>
       <div className={styles.columns}>
-        <TileHead id={id} tile={{ ...tile }} />
+        <TileHead id={id} tile={tile} />
         <div>
           {tile.questions.map(({ question, answer }) => (
             <details key={question} className={styles.question}>

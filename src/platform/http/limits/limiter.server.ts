@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Connection } from '../../database/database.ts';
 import { refusals } from '../../observe/metrics.ts';
-import { tellOfOutage } from '../../outage.ts';
+import { reportOnce } from '../../report-once.ts';
 import type { Quota } from './limit-headers.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function createLimiter<Tables>(connection: Connection<Tables>, limi
   const counter = await openCounter(connection, limit);
   const keyOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22);
   // If counting fails, calls are let through: bookings matter more.
-  const outage = tellOfOutage({
+  const outage = reportOnce({
     began: (err) => log.error({ err, limit: limit.name }, 'calls cannot be counted: the limit lets all through'),
     ended: () => log.info({ limit: limit.name }, 'calls are counted again'),
   });

@@ -1,5 +1,5 @@
 /** Reports when something that is retried starts to fail, and when it works again: each once. */
-export function tellOfOutage({ began, ended }: { began: (error: unknown) => void; ended: () => void }) {
+export function reportOnce({ began, ended }: { began: (error: unknown) => void; ended: () => void }) {
   let lasts = false;
   return {
     failed(error: unknown) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tellOfOutage } from './outage.ts';
+import { reportOnce } from './report-once.ts';
 
 test('an outage is reported once, its end once, and the next one again', () => {
   const events: unknown[] = [];
-  const { failed, worked } = tellOfOutage({ began: (error) => events.push(error), ended: () => events.push('works') });
+  const { failed, worked } = reportOnce({ began: (error) => events.push(error), ended: () => events.push('works') });
   worked();
   for (const error of ['first', 'second', 'third']) failed(error);
   worked();
