@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { PartyStep } from './contracts/party-steps.ts';
 import type { Role } from './contracts/roles.ts';
 
-/** Rows of db/migrations/160-desk.sql and 161-party-statuses.sql. */
+/** Rows of db/migrations/160-desk.sql, 161-party-statuses.sql and 165-confirmed-sessions.sql. */
 type PersonRow = {
   id: string;
   email: string;
@@ -58,7 +58,13 @@ export type DeskTables = {
     expires_at: Date;
     used_at: Date | null;
   };
-  desk_sessions: { token_hash: Buffer; person_id: string; created_at: Date; seen_at: Date };
+  desk_sessions: {
+    token_hash: Buffer;
+    person_id: string;
+    created_at: Date;
+    seen_at: Date;
+    confirmed_at: Date | null;
+  };
   desk_devices: DeviceRow;
   desk_log: LogRow;
   party_statuses: { booking_id: string; store_id: string; steps: Generated<PartyStep[]>; changed_at: Date };

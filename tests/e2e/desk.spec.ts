@@ -96,3 +96,32 @@ test('desk: a manager adds a passkey, signs in with it and shares a tablet @phon
   await expect(page.getByRole('button', { name: `Arrived: ${other}` })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('desk: a manager confirms by passkey that it’s them, and the invitation is sent @phone', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  await addAuthenticator(page);
+  const signIn = async () => {
+    await page.goto(await signInLink(baseURL as string, 'Maya Bello'));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await signIn();
+  await page.getByRole('link', { name: 'Maya Bello' }).click();
+  const passkeys = page.getByText('Added 20 November 2026');
+  const before = await passkeys.count();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect.poll(() => passkeys.count()).toBeGreaterThan(before);
+  // Whoever has a passkey is not confirmed by a link.
+  await signIn();
+  await page.getByRole('link', { name: 'People' }).click();
+  const name = `Sam Reed, ${project.name}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(`sam-${project.name}@example.com`);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});

@@ -21,14 +21,22 @@ async function signIn(): Promise<void> {
   location.assign('/desk');
 }
 
+/** Then sends the form that waited for it. */
+async function confirm(place: HTMLElement): Promise<void> {
+  const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>('/confirm/options');
+  await post('/confirm', await startAuthentication({ optionsJSON }));
+  place.closest('form')?.requestSubmit();
+}
+
 async function add(): Promise<void> {
   const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>('/options');
   await post('', await startRegistration({ optionsJSON }));
   location.assign('/desk/me');
 }
 
-const ceremonies = {
+const ceremonies: Record<string, { run: (place: HTMLElement) => Promise<void>; failed: string }> = {
   'sign-in': { run: signIn, failed: 'That passkey didn’t work. Try again, or get a link by e-mail.' },
+  confirm: { run: confirm, failed: 'That passkey didn’t work. Please try again.' },
   add: { run: add, failed: 'We couldn’t add a passkey. Please try again.' },
 };
 
@@ -41,14 +49,14 @@ export function startPasskeys(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-passkey]')) {
     const button = place.querySelector('button');
     const status = place.querySelector('[role=status]');
-    const ceremony = ceremonies[place.dataset.passkey as keyof typeof ceremonies];
+    const ceremony = ceremonies[place.dataset.passkey ?? ''];
     if (!button || !status || !ceremony) continue;
     place.hidden = false;
     button.addEventListener('click', async () => {
       button.disabled = true;
       status.textContent = '';
       try {
-        await ceremony.run();
+        await ceremony.run(place);
       } catch (problem) {
         if (!isCancelled(problem)) status.textContent = ceremony.failed;
       } finally {

@@ -81,6 +81,12 @@ export async function useLink(
     if (!link) return null;
     const by = { personId: link.person_id, deviceId: null };
     await logAct(tx, { at: now, by, act: 'signed-in', after: { by: link.kind } });
-    return { kind: link.kind, session: await openSession(tx, { personId: link.person_id, now, replaces }) };
+    const passkey = await tx
+      .selectFrom('desk_passkeys')
+      .select('id')
+      .where('person_id', '=', link.person_id)
+      .executeTakeFirst();
+    const session = await openSession(tx, { personId: link.person_id, now, replaces, isConfirmed: !passkey });
+    return { kind: link.kind, session };
   });
 }

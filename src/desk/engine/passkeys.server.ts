@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../values/time/duration.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { logAct } from './log-act.server.ts';
-import { openSession } from './sessions.server.ts';
+import { confirmSession, openSession } from './sessions.server.ts';
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
@@ -103,21 +103,21 @@ export async function removePasskey(deps: Deps, personId: string, id: string): P
   });
 }
 
-/** Names no one: the browser offers the passkeys it has for this site. */
-export async function startSignIn(deps: Deps) {
+/** For a sign-in it names no one: the browser offers the passkeys it has for this site. */
+export async function startAuthentication(deps: Deps, personId: string | null) {
   const { generateAuthenticationOptions } = await webAuthn();
+  const own = personId === null ? [] : await readPasskeys(deps.db, personId);
   const options = await generateAuthenticationOptions({
     rpID: party(deps).expectedRPID,
     userVerification: 'required',
+    allowCredentials: own.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] })),
   });
-  await storeChallenge(deps, options.challenge, null);
+  await storeChallenge(deps, options.challenge, personId);
   return options;
 }
 
-type SignIn = { response: AuthenticationResponseJSON; replaces: string | null };
-
-/** Signs in by a passkey: the session's token, or null where the passkey is unknown or doesn't verify. */
-export async function signInByPasskey(deps: Deps, { response, replaces }: SignIn): Promise<string | null> {
+/** Whose passkey answers a challenge; null where it is unknown or doesn't verify. */
+async function verify(deps: Deps, response: AuthenticationResponseJSON, challengeOf: string | null) {
   const passkey = await deps.db
     .selectFrom('desk_passkeys')
     .innerJoin('desk_people', 'desk_people.id', 'desk_passkeys.person_id')
@@ -129,7 +129,7 @@ export async function signInByPasskey(deps: Deps, { response, replaces }: SignIn
   const { verifyAuthenticationResponse } = await webAuthn();
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: takesChallenge(deps, null),
+    expectedChallenge: takesChallenge(deps, challengeOf),
     ...party(deps),
     credential: {
       id: passkey.id,
@@ -139,15 +139,40 @@ export async function signInByPasskey(deps: Deps, { response, replaces }: SignIn
     },
   }).catch(() => null);
   if (!result?.verified) return null;
+  return { id: passkey.id, personId: passkey.person_id, counter: result.authenticationInfo.newCounter };
+}
+
+type UsedPasskey = { id: string; personId: string; counter: number };
+
+async function noteUse(tx: Deps['db'], { id, personId, counter }: UsedPasskey, at: Temporal.Instant, act: string) {
+  const used = { counter, used_at: new Date(at.epochMilliseconds) };
+  await tx.updateTable('desk_passkeys').set(used).where('id', '=', id).execute();
+  await logAct(tx, { at, by: { personId, deviceId: null }, act, after: { by: 'passkey' } });
+}
+
+type SignIn = { response: AuthenticationResponseJSON; replaces: string | null };
+
+/** Signs in by a passkey: the session's token, or null where the passkey is unknown or doesn't verify. */
+export async function signInByPasskey(deps: Deps, { response, replaces }: SignIn): Promise<string | null> {
+  const passkey = await verify(deps, response, null);
+  if (!passkey) return null;
   const now = deps.clock();
   return deps.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('desk_passkeys')
-      .set({ counter: result.authenticationInfo.newCounter, used_at: new Date(now.epochMilliseconds) })
-      .where('id', '=', passkey.id)
-      .execute();
-    const by = { personId: passkey.person_id, deviceId: null };
-    await logAct(tx, { at: now, by, act: 'signed-in', after: { by: 'passkey' } });
-    return openSession(tx, { personId: passkey.person_id, now, replaces });
+    await noteUse(tx, passkey, now, 'signed-in');
+    return openSession(tx, { personId: passkey.personId, now, replaces, isConfirmed: true });
   });
+}
+
+type Confirmation = { response: AuthenticationResponseJSON; personId: string; session: string };
+
+/** Confirms by a passkey of theirs that a session is its person's; false where it isn't one or doesn't verify. */
+export async function confirmByPasskey(deps: Deps, { response, personId, session }: Confirmation): Promise<boolean> {
+  const passkey = await verify(deps, response, personId);
+  if (passkey?.personId !== personId) return false;
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (tx) => {
+    await noteUse(tx, passkey, now, 'confirmed');
+    await confirmSession(tx, session, now);
+  });
+  return true;
 }

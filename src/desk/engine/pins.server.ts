@@ -1,8 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '../../values/time/duration.ts';
+import { grantsOnDevice } from '../rules/may.ts';
+import type { DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { type Actor, logAct } from './log-act.server.ts';
+import { readPeople } from './people.server.ts';
 
 const ACTS_FOR_MS = 2 * MINUTE_MS;
 const HASH_BYTES = 32;
@@ -27,6 +31,13 @@ export async function setPin({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>, pers
     await tx.updateTable('desk_people').set({ pin: hashed }).where('id', '=', personId).execute();
     await logAct(tx, { at: clock(), by, act: 'pin-set', subject: personId });
   });
+}
+
+/** Those who run the day at a restaurant and have a PIN. */
+export async function staffWithPin(db: Kysely<DeskTables>, storeId: string) {
+  return (await readPeople(db))
+    .filter(({ hasPin, grants }) => hasPin && grantsOnDevice(grants, storeId).some(({ role }) => role === 'host'))
+    .map(({ id, name }) => ({ id, name }));
 }
 
 type PinOutcome = { ok: true } | { ok: false; reason: 'wrong' } | { ok: false; reason: 'too-many'; seconds: number };

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../values/time/duration.ts';
 import type { DeskTables } from '../tables.server.ts';
 
 const IDLE_MS = 12 * HOUR_MS;
+const FRESH_MS = 10 * MINUTE_MS;
 /** A session's last use is written at most this often. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
@@ -13,16 +14,25 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const oldest = (now: Temporal.Instant) => new Date(now.epochMilliseconds - IDLE_MS);
 
-type NewSession = { personId: string; now: Temporal.Instant; replaces: string | null };
+type NewSession = { personId: string; now: Temporal.Instant; replaces: string | null; isConfirmed: boolean };
 
 /** Opens a session and ends the one this browser had: an identifier from before a sign-in is worth nothing after it. */
-export async function openSession(tx: Kysely<DeskTables>, { personId, now, replaces }: NewSession): Promise<string> {
+export async function openSession(
+  tx: Kysely<DeskTables>,
+  { personId, now, replaces, isConfirmed }: NewSession,
+): Promise<string> {
   if (replaces) await endSession(tx, replaces);
   const token = newToken();
   const at = new Date(now.epochMilliseconds);
   await tx
     .insertInto('desk_sessions')
-    .values({ token_hash: tokenHash(token), person_id: personId, created_at: at, seen_at: at })
+    .values({
+      token_hash: tokenHash(token),
+      person_id: personId,
+      created_at: at,
+      seen_at: at,
+      confirmed_at: isConfirmed ? at : null,
+    })
     .execute();
   return token;
 }
@@ -35,16 +45,33 @@ export async function endSessionsOf(tx: Kysely<DeskTables>, personId: string): P
   await tx.deleteFrom('desk_sessions').where('person_id', '=', personId).execute();
 }
 
-/** The id of the person whose session this is; null when it is over. Notes that it was used. */
-export async function personOfSession(
+/** Notes that a session's person has shown that it's them. */
+export async function confirmSession(tx: Kysely<DeskTables>, token: string, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('desk_sessions')
+    .set({ confirmed_at: new Date(now.epochMilliseconds) })
+    .where('token_hash', '=', tokenHash(token))
+    .execute();
+}
+
+type Session = {
+  personId: string;
+  /** Whether its person has shown in the last ten minutes that it's them. */
+  isFresh: boolean;
+  /** Whether they have, or have signed in, whichever way. */
+  isRecent: boolean;
+};
+
+/** A person's session; null when it is over. Notes that it was used. */
+export async function readSession(
   db: Kysely<DeskTables>,
   token: string,
   now: Temporal.Instant,
-): Promise<string | null> {
+): Promise<Session | null> {
   const hash = tokenHash(token);
   const session = await db
     .selectFrom('desk_sessions')
-    .select(['person_id', 'seen_at'])
+    .select(['person_id', 'seen_at', 'created_at', 'confirmed_at'])
     .where('token_hash', '=', hash)
     .where('seen_at', '>', oldest(now))
     .executeTakeFirst();
@@ -55,7 +82,9 @@ export async function personOfSession(
       .set({ seen_at: new Date(now.epochMilliseconds) })
       .where('token_hash', '=', hash)
       .execute();
-  return session.person_id;
+  const isNew = (at: Date | null) => at !== null && now.epochMilliseconds - at.getTime() < FRESH_MS;
+  const isFresh = isNew(session.confirmed_at);
+  return { personId: session.person_id, isFresh, isRecent: isFresh || isNew(session.created_at) };
 }
 
 /** Deletes sessions, links and challenges whose time is over. */

@@ -4,12 +4,18 @@ import type { DeskDeps } from './desk-deps.ts';
 import { deviceOf } from './devices.server.ts';
 import type { Actor } from './log-act.server.ts';
 import { readPerson } from './people.server.ts';
-import { personOfSession } from './sessions.server.ts';
+import { readSession } from './sessions.server.ts';
 
 type Somebody = { id: string; name: string };
 /** Whoever uses the desk, with what they may do. A tablet shows its restaurant's day; to act on it takes a PIN. */
 export type Viewer =
-  | { kind: 'person'; person: Somebody & { email: string; hasPin: boolean }; grants: readonly Grant[] }
+  | {
+      kind: 'person';
+      person: Somebody & { email: string; hasPin: boolean };
+      grants: readonly Grant[];
+      isFresh: boolean;
+      isRecent: boolean;
+    }
   | {
       kind: 'device';
       device: Somebody & { storeId: string };
@@ -25,9 +31,9 @@ export const actorOf = (viewer: Viewer): Actor =>
 export type DeskTokens = { session: string | null; device: string | null };
 
 async function personViewing({ db, clock }: Reading, token: string): Promise<Viewer | null> {
-  const id = await personOfSession(db, token, clock());
-  const person = id === null ? null : await readPerson(db, id);
-  return person && { kind: 'person', person, grants: person.grants };
+  const session = await readSession(db, token, clock());
+  const person = session && (await readPerson(db, session.personId));
+  return person && { kind: 'person', person, grants: person.grants, ...session };
 }
 
 async function deviceViewing({ db, clock }: Reading, token: string): Promise<Viewer | null> {

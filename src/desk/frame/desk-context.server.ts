@@ -4,12 +4,18 @@ import type { DeskDeps, DeskRestaurant } from '../engine/desk-deps.ts';
 import type { Actor } from '../engine/log-act.server.ts';
 import { actorOf, type DeskTokens, type Viewer } from '../engine/viewer.server.ts';
 import { type DeskAct, may } from '../rules/may.ts';
+import type { DeskForm, FormSender } from './desk-form.server.tsx';
 
 export type DeskRequest = {
   deps: DeskDeps;
   /** Null on pages that are open to everybody. */
   viewer: Viewer | null;
   tokens: DeskTokens;
+  /** What was sent, for a page that asks first who is there. */
+  form: DeskForm;
+  sender: FormSender;
+  /** Why a PIN was refused; null where none was. */
+  problem: string | null;
   /** Sets a cookie of the answer; null takes it away. */
   setToken: (name: keyof DeskTokens, token: string | null) => void;
 };
@@ -30,6 +36,13 @@ export function viewerIn({ context }: Args): Viewer {
 export function personIn(args: Args) {
   const viewer = viewerIn(args);
   if (viewer.kind !== 'person') throw data('Sign in on your own device to do that.', { status: FORBIDDEN });
+  return viewer;
+}
+
+/** A person who has just signed in, for changing how they do: a session that is stolen later can't keep itself alive. */
+export function recentPersonIn(args: Args) {
+  const viewer = personIn(args);
+  if (!viewer.isRecent) throw data('Sign out and in again to change your passkeys.', { status: FORBIDDEN });
   return viewer;
 }
 

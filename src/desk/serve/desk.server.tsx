@@ -16,9 +16,12 @@ import { waitText } from '../../values/time/duration.ts';
 import type { DeskDeps } from '../engine/desk-deps.ts';
 import { type DeskTokens, type Viewer, viewerOf } from '../engine/viewer.server.ts';
 import { type DeskRequest, deskContext } from '../frame/desk-context.server.ts';
+import { readDeskForm } from '../frame/desk-form.server.tsx';
+import { CONFIRM } from '../frame/require-fresh.server.ts';
 import { deskCookies } from './cookies.server.ts';
 import type { DeskFiles } from './desk-files.server.ts';
 import { type Access, deskRoutes } from './routes.server.ts';
+import { takePin } from './take-pin.server.ts';
 
 const BASE = '/desk';
 
@@ -73,8 +76,16 @@ function drawPage(context: StaticHandlerContext, { style, script }: DeskFiles): 
   return `<!doctype html>${markup}`;
 }
 
+/** The post as its page's own form sent it. */
+const withoutSender = (request: Request, { sender, form }: DeskRequest) =>
+  form.method === 'get' || Object.values(sender).every((value) => value === undefined)
+    ? request
+    : new Request(request.url, { method: 'POST', body: new URLSearchParams(form.fields) });
+
 /** Answers what is only posted to; its refusals are thrown. */
-async function answerAct(request: Request, requestContext: RouterContextProvider): Promise<Response> {
+async function answerAct(request: Request, context: DeskRequest): Promise<Response> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(deskContext, context);
   try {
     return await queryRoute(request, { requestContext });
   } catch (refusal) {
@@ -100,6 +111,22 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
       ? deps.limits.signIn(countedVisitor())
       : deps.limits.write(viewer.kind === 'person' ? viewer.person.id : viewer.device.id);
 
+  /** The page at an address, or what its action answers. */
+  async function draw(request: Request, context: DeskRequest, status?: number): Promise<Response> {
+    const requestContext = new RouterContextProvider();
+    requestContext.set(deskContext, context);
+    const result = await query(request, { requestContext });
+    if (result instanceof Response) return result;
+    for (const error of Object.values(result.errors ?? {}))
+      if (!isRouteErrorResponse(error)) deps.report(error, new URL(request.url).pathname);
+    const page = drawPage(result, files);
+    const isRefused = context.form.method === 'post' && (context.problem || result.statusCode >= BAD_REQUEST);
+    return new Response(isRefused ? page.replace('<title>', '<title>Error: ') : page, {
+      status: status ?? result.statusCode,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+
   async function answer(request: Request, tokens: DeskTokens, setToken: DeskRequest['setToken']): Promise<Response> {
     const route = routeAt(new URL(request.url).pathname);
     const access = route?.handle as Access | undefined;
@@ -111,20 +138,18 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
     const seconds = isWrite ? await waitFor(access, viewer) : 0;
     if (seconds > 0)
       return words(`That was a lot at once. Please try again in ${waitText(seconds)}.`, TOO_MANY_REQUESTS);
-    const requestContext = new RouterContextProvider();
-    requestContext.set(deskContext, { deps, viewer, tokens, setToken });
-    if (route && !route.Component)
-      return isWrite ? answerAct(request, requestContext) : words('There’s nothing at this address.', NOT_FOUND);
-    const result = await query(request, { requestContext });
-    if (result instanceof Response) return result;
-    for (const error of Object.values(result.errors ?? {}))
-      if (!isRouteErrorResponse(error)) deps.report(error, new URL(request.url).pathname);
-    const page = drawPage(result, files);
-    const isRefused = request.method === 'POST' && result.statusCode >= BAD_REQUEST;
-    return new Response(isRefused ? page.replace('<title>', '<title>Error: ') : page, {
-      status: result.statusCode,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
+    const context: DeskRequest = { deps, viewer, tokens, setToken, problem: null, ...(await readDeskForm(request)) };
+    const ask = (path: string, status: number) => draw(new Request(new URL(BASE + path, request.url)), context, status);
+    if (isWrite && access?.for === 'tablets' && viewer?.kind === 'device' && !viewer.acting) {
+      const refusal = await takePin(deps, viewer.device, context.sender);
+      context.problem = refusal?.problem ?? null;
+      if (refusal) return ask('/pin', refusal.status);
+      context.viewer = await viewerOf(deps, tokens);
+    }
+    if (route && !route.Component && !isWrite) return words('There’s nothing at this address.', NOT_FOUND);
+    const sent = withoutSender(request, context);
+    const response = await (route && !route.Component ? answerAct(sent, context) : draw(sent, context));
+    return response.headers.get('location') === BASE + CONFIRM ? ask(CONFIRM, FORBIDDEN) : response;
   }
 
   return {

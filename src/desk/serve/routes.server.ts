@@ -1,13 +1,17 @@
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import { DeskErrorPage } from '../frame/error-page.server.tsx';
 import { frameLoader } from '../frame/frame-loader.server.ts';
+import { CONFIRM } from '../frame/require-fresh.server.ts';
 import * as log from '../pages/day/log-page.server.tsx';
 import * as today from '../pages/day/today-page.server.tsx';
 import * as home from '../pages/home-page.server.tsx';
+import * as confirm from '../pages/people/confirm-page.server.tsx';
 import * as devices from '../pages/people/devices-page.server.tsx';
 import * as link from '../pages/people/link-page.server.tsx';
 import * as me from '../pages/people/me-page.server.tsx';
 import {
+  confirmOptions,
+  passkeyConfirm,
   passkeyRegistration,
   passkeySignIn,
   registrationOptions,
@@ -47,12 +51,15 @@ export const deskRoutes: RouteObject[] = [
       page('passkeys/sign-in', passkeySignIn, 'anybody'),
       page('passkeys/options', registrationOptions),
       page('passkeys', passkeyRegistration),
+      page('passkeys/confirm/options', confirmOptions),
+      page('passkeys/confirm', passkeyConfirm),
+      page(CONFIRM, confirm),
       page('sign-out', signOut),
       page('me', me),
       page('people', people),
       page('devices', devices),
       page('pin', pin, 'tablets'),
-      page('pin/end', pinEnd, 'tablets'),
+      page('pin/end', pinEnd, 'anybody'),
       page(':slug', today, 'tablets'),
       page(':slug/log', log),
     ],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
 
 let desk: TestDesk;
@@ -16,8 +16,9 @@ async function openTablet() {
   await tablet.post('/desk/me', { act: 'pin', pin: PIN });
   const response = await tablet.post('/desk/devices', { act: 'enrol', name: 'Front door', storeId: '9001' });
   expect(response.headers.get('location')).toBe('/desk/leeds');
-  const givePin = (pin: string) => tablet.post('/desk/pin', { personId: tablet.id, pin });
-  return { ...tablet, givePin };
+  const pinFields = (pin: string) => ({ 'desk.person': tablet.id, 'desk.pin': pin });
+  const givePin = (pin: string) => tablet.post('/desk/pin', pinFields(pin));
+  return { ...tablet, givePin, pinFields };
 }
 
 test('enrolling a tablet signs the manager out on it, and shows the day of its restaurant alone', async () => {
@@ -38,6 +39,54 @@ test('a PIN puts a name on what is done for two minutes', async () => {
   expect(await tablet.read('/desk/leeds')).toContain('Done, Ann');
   desk.later({ seconds: 1 });
   expect(await tablet.read('/desk/leeds')).toContain('Enter your PIN');
+});
+
+describe('a post from a tablet on which nobody acts', () => {
+  const steps = () => desk.deps.db.selectFrom('party_statuses').select('steps').execute();
+
+  test('is answered with the PIN page, and done in the name of whoever gives theirs', async () => {
+    const tablet = await openTablet();
+    const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
+    const fields = { bookingId, from: 'booked', to: 'arrived' };
+    const question = await tablet.post('/desk/leeds?q=Baker', fields);
+    expect(question.status).toBe(403);
+    const page = await question.text();
+    expect(page).toContain('<title>Who’s this? | Tavola desk</title>');
+    expect(page).toContain('action="/desk/leeds?q=Baker" method="post"');
+    for (const [name, value] of Object.entries(fields))
+      expect(page).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    expect(await steps()).toEqual([]);
+
+    const answer = await tablet.post('/desk/leeds?q=Baker', { ...fields, ...tablet.pinFields(PIN) });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/desk/leeds#${bookingId}`]);
+    expect(await steps()).toEqual([{ steps: ['arrived'] }]);
+    const entry = await desk.deps.db
+      .selectFrom('desk_log')
+      .selectAll()
+      .where('act', '=', 'status')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ person_id: tablet.id, subject: bookingId });
+    expect(entry.device_id).not.toBeNull();
+  });
+
+  test('stays as it was when the PIN is wrong', async () => {
+    const tablet = await openTablet();
+    const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
+    const fields = { bookingId, from: 'booked', to: 'arrived' };
+    const answer = await tablet.post('/desk/leeds', { ...fields, ...tablet.pinFields('9999') });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain('<title>Error: Who’s this? | Tavola desk</title>');
+    expect(page).toContain('That PIN isn’t right.');
+    expect(page).toContain(`value="${bookingId}"`);
+    expect(page).not.toContain('9999');
+    expect(await steps()).toEqual([]);
+  });
+
+  test('needs no PIN where it signs somebody in', async () => {
+    const tablet = await openTablet();
+    expect((await tablet.post('/desk/sign-in', { email: 'ann@example.com' })).status).toBe(200);
+  });
 });
 
 test('a person on a tablet manages nobody, whatever their role', async () => {

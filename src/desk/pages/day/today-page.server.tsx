@@ -50,12 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { storeId, slug } = restaurantIn(args);
-  const viewer = viewerIn(args);
   const { deps } = args.context.get(deskContext);
   const form = await readForm(args.request, statusForm);
   if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
-  // It is done once the PIN says in whose name.
-  if (viewer.kind === 'device' && !viewer.acting) throw redirect(`/pin?${new URLSearchParams(form.value)}`, SEE_OTHER);
   const by = requireAct(args, 'work-day', storeId);
   await setStatus(deps, { ...form.value, storeId, by });
   // What somebody else has done meanwhile is seen on the page itself.

@@ -17,6 +17,7 @@ import { endSession } from '../../engine/sessions.server.ts';
 import { deskContext, deskRestaurants, personIn, requireAct } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
+import { requireFresh } from '../../frame/require-fresh.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   personIn(args);
@@ -48,6 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const restaurant = deps.restaurants().find(({ storeId }) => storeId === value.storeId);
   if (!restaurant) throw data('There’s no such restaurant.', { status: NOT_FOUND });
   const by = requireAct(args, 'manage', restaurant.storeId);
+  await requireFresh(args);
   setToken('device', await enrolDevice(deps, { storeId: restaurant.storeId, name: value.name, by }));
   // From here on the tablet is everybody's, and no longer signed in as the manager.
   if (tokens.session) await endSession(deps.db, tokens.session);

@@ -16,7 +16,7 @@ import { myForm } from '../../contracts/forms.ts';
 import { readPasskeys, removePasskey } from '../../engine/passkeys.server.ts';
 import { renamePerson } from '../../engine/people.server.ts';
 import { setPin } from '../../engine/pins.server.ts';
-import { deskContext, personIn } from '../../frame/desk-context.server.ts';
+import { deskContext, personIn, recentPersonIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { PasskeyButton } from './passkey-button.server.tsx';
@@ -24,9 +24,9 @@ import { PasskeyButton } from './passkey-button.server.tsx';
 const dayOf = (at: Date) => formatDayMonthYear(londonNow(at.getTime()).date);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { person } = personIn(args);
+  const { person, isRecent } = personIn(args);
   const passkeys = await readPasskeys(args.context.get(deskContext).deps.db, person.id);
-  return { person, passkeys: passkeys.map(({ id, createdAt }) => ({ id, added: dayOf(createdAt) })) };
+  return { person, isRecent, passkeys: passkeys.map(({ id, createdAt }) => ({ id, added: dayOf(createdAt) })) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,12 +37,12 @@ export async function action(args: ActionFunctionArgs) {
   const { value } = form;
   if (value.act === 'rename') await renamePerson(deps.db, person.id, value.name);
   if (value.act === 'pin') await setPin(deps, person.id, value.pin);
-  if (value.act === 'remove-passkey') await removePasskey(deps, person.id, value.passkeyId);
+  if (value.act === 'remove-passkey') await removePasskey(deps, recentPersonIn(args).person.id, value.passkeyId);
   throw redirect('/me', SEE_OTHER);
 }
 
 function Passkeys() {
-  const { passkeys } = useLoaderData<typeof loader>();
+  const { passkeys, isRecent } = useLoaderData<typeof loader>();
   return (
     <section className="mt-8 border-t border-line pt-6">
       <h2 className="text-dish">Passkeys</h2>
@@ -65,7 +65,11 @@ function Passkeys() {
           </li>
         ))}
       </ul>
-      <PasskeyButton kind="add">Add a passkey</PasskeyButton>
+      {isRecent ? (
+        <PasskeyButton kind="add">Add a passkey</PasskeyButton>
+      ) : (
+        <p className="mt-4">To add or remove a passkey, sign out and in again first.</p>
+      )}
     </section>
   );
 }

@@ -2,8 +2,14 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { BAD_REQUEST } from '../../../values/http-status.ts';
-import { addPasskey, signInByPasskey, startRegistration, startSignIn } from '../../engine/passkeys.server.ts';
-import { deskContext, personIn } from '../../frame/desk-context.server.ts';
+import {
+  addPasskey,
+  confirmByPasskey,
+  signInByPasskey,
+  startAuthentication,
+  startRegistration,
+} from '../../engine/passkeys.server.ts';
+import { deskContext, personIn, recentPersonIn } from '../../frame/desk-context.server.ts';
 
 const text = z.string().max(20_000);
 /** What both ceremonies have; the library checks the rest. */
@@ -24,7 +30,8 @@ async function readCredential<Response>(request: Request): Promise<Response> {
 const answer = (ok: boolean) => Response.json({ ok }, { status: ok ? 200 : BAD_REQUEST });
 
 export const signInOptions = {
-  action: async ({ context }: ActionFunctionArgs) => Response.json(await startSignIn(context.get(deskContext).deps)),
+  action: async ({ context }: ActionFunctionArgs) =>
+    Response.json(await startAuthentication(context.get(deskContext).deps, null)),
 };
 
 export const passkeySignIn = {
@@ -37,16 +44,32 @@ export const passkeySignIn = {
   },
 };
 
-export const registrationOptions = {
+export const confirmOptions = {
+  async action(args: ActionFunctionArgs) {
+    return Response.json(await startAuthentication(args.context.get(deskContext).deps, personIn(args).person.id));
+  },
+};
+
+export const passkeyConfirm = {
   async action(args: ActionFunctionArgs) {
     const { person } = personIn(args);
+    const { deps, tokens } = args.context.get(deskContext);
+    const response = await readCredential<AuthenticationResponseJSON>(args.request);
+    const session = tokens.session ?? '';
+    return answer(await confirmByPasskey(deps, { response, personId: person.id, session }));
+  },
+};
+
+export const registrationOptions = {
+  async action(args: ActionFunctionArgs) {
+    const { person } = recentPersonIn(args);
     return Response.json(await startRegistration(args.context.get(deskContext).deps, person));
   },
 };
 
 export const passkeyRegistration = {
   async action(args: ActionFunctionArgs) {
-    const { person } = personIn(args);
+    const { person } = recentPersonIn(args);
     const response = await readCredential<RegistrationResponseJSON>(args.request);
     return answer(await addPasskey(args.context.get(deskContext).deps, person.id, response));
   },

@@ -19,6 +19,7 @@ import { actorOf } from '../../engine/viewer.server.ts';
 import { deskContext, deskRestaurants, personIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
+import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { isOffice, mayGrant, mayManage } from '../../rules/may.ts';
 
 /** The people whose roles somebody may change, each with those of their roles alone. */
@@ -49,6 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const { deps } = args.context.get(deskContext);
   const form = await readForm(args.request, peopleForm);
   if (!form.ok) return data(form, BAD_REQUEST);
+  await requireFresh(args);
   const outcome = await changePeople(deps, form.value, {
     personId: viewer.person.id,
     grants: viewer.grants,

@@ -1,70 +1,27 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { BAD_REQUEST, SEE_OTHER, TOO_MANY_REQUESTS } from '../../../values/http-status.ts';
-import { waitText } from '../../../values/time/duration.ts';
-import { pinForm, statusForm } from '../../contracts/forms.ts';
-import type { DeskRestaurant } from '../../engine/desk-deps.ts';
-import { readPeople } from '../../engine/people.server.ts';
-import { actOnDevice } from '../../engine/pins.server.ts';
-import { setStatus } from '../../engine/set-status.server.ts';
+import { SEE_OTHER } from '../../../values/http-status.ts';
+import { staffWithPin } from '../../engine/pins.server.ts';
 import { deskContext, deviceIn } from '../../frame/desk-context.server.ts';
+import { type DeskForm, SENDER_FIELDS, SendAgain } from '../../frame/desk-form.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
-import { grantsOnDevice } from '../../rules/may.ts';
 
-/** Those who work at the tablet's restaurant and have a PIN. */
-async function staffOf(args: Pick<LoaderFunctionArgs, 'context'>, storeId: string) {
-  const people = await readPeople(args.context.get(deskContext).deps.db);
-  return people
-    .filter(({ hasPin, grants }) => hasPin && grantsOnDevice(grants, storeId).some(({ role }) => role === 'host'))
-    .map(({ id, name }) => ({ id, name }));
-}
+const ownForm: DeskForm = { method: 'post', action: '/desk/pin', fields: [] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { staff: await staffOf(args, deviceIn(args).storeId) };
+  const { deps, form, sender, problem } = args.context.get(deskContext);
+  const staff = await staffWithPin(deps.db, deviceIn(args).storeId);
+  return { staff, person: sender.person, problem, form: form.method === 'post' ? form : ownForm };
 }
 
-const slugOf = (restaurants: readonly DeskRestaurant[], id: string) =>
-  restaurants.find(({ storeId }) => storeId === id)?.slug ?? '';
+/** The PIN itself is taken before any page's action. */
+export const action = () => redirect('/', SEE_OTHER);
 
-/** Signs for what was tapped before the PIN was asked for, if anything was. */
-export async function action(args: ActionFunctionArgs) {
-  const device = deviceIn(args);
-  const { deps } = args.context.get(deskContext);
-  const form = await readForm(args.request, pinForm);
-  if (!form.ok) return data(form, BAD_REQUEST);
-  const { personId, pin } = form.value;
-  const isStaff = (await staffOf(args, device.storeId)).some(({ id }) => id === personId);
-  const outcome = isStaff
-    ? await actOnDevice(deps, { device, personId, pin })
-    : ({ ok: false, reason: 'wrong' } as const);
-  if (outcome.ok) {
-    const by = { personId, deviceId: device.id };
-    const awaited = statusForm.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
-    if (awaited.success) await setStatus(deps, { ...awaited.data, storeId: device.storeId, by });
-    const place = awaited.success ? `#${awaited.data.bookingId}` : '';
-    throw redirect(`/${slugOf(deps.restaurants(), device.storeId)}${place}`, SEE_OTHER);
-  }
-  const given = { personId };
-  if (outcome.reason === 'wrong') return data({ problems: { pin: 'That PIN isn’t right.' }, given }, BAD_REQUEST);
-  const wait = `Too many tries. Please wait ${waitText(outcome.seconds)}.`;
-  return data({ problems: { pin: wait }, given }, TOO_MANY_REQUESTS);
-}
-
+/** Answers whatever is sent from a tablet on which nobody acts; what was sent is done once the PIN is right. */
 export default function PinPage() {
-  const { staff } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const problems: Record<string, string> = refused?.problems ?? {};
+  const { staff, form, person, problem } = useLoaderData<typeof loader>();
   if (staff.length === 0)
     return (
       <DeskPage title="Who’s this?" narrow>
@@ -73,31 +30,30 @@ export default function PinPage() {
     );
   return (
     <DeskPage title="Who’s this?" narrow>
-      <Form method="post" className="mt-6 grid gap-4">
+      <SendAgain form={form}>
         <Select
           id="personId"
-          name="personId"
+          name={SENDER_FIELDS.person}
           label="Name"
-          defaultValue={refused?.given.personId}
-          error={problems.personId}
+          defaultValue={person}
           options={staff.map(({ id, name }) => ({ value: id, text: name }))}
         />
         <TextField
           id="pin"
-          name="pin"
+          name={SENDER_FIELDS.pin}
           type="password"
           inputMode="numeric"
           autoComplete="off"
           pattern="\d{4,8}"
           required
           label="PIN"
-          error={problems.pin}
+          error={problem ?? undefined}
         />
         <div>
           <Button type="submit">Carry on</Button>
         </div>
         <p className="text-sm text-ink-soft">For the next two minutes, whatever you do here is in your name.</p>
-      </Form>
+      </SendAgain>
     </DeskPage>
   );
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { isRead } from '../../platform/http/known-methods.ts';
+
+/** A request as the form that sends it again: a page that first asks who is there has it in its own. */
+export type DeskForm = { method: 'get' | 'post'; action: string; fields: [name: string, value: string][] };
+
+/** What a form's sender says of themselves, beside its own fields. */
+export const SENDER_FIELDS = { person: 'desk.person', pin: 'desk.pin', mail: 'desk.mail' } as const;
+export type FormSender = { [Field in keyof typeof SENDER_FIELDS]?: string };
+
+async function readFields(request: Request): Promise<DeskForm> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (isRead(request.method)) return { method: 'get', action: pathname, fields: [...searchParams] };
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const fields = isForm ? [...new URLSearchParams(await request.clone().text())] : [];
+  return { method: 'post', action: pathname + search, fields };
+}
+
+/** A request's form, without what its sender says of themselves. */
+export async function readDeskForm(request: Request): Promise<{ form: DeskForm; sender: FormSender }> {
+  const form = await readFields(request);
+  const names: readonly string[] = Object.values(SENDER_FIELDS);
+  const fieldOf = (field: string) => form.fields.find(([name]) => name === field)?.[1];
+  return {
+    form: { ...form, fields: form.fields.filter(([name]) => !names.includes(name)) },
+    sender: {
+      person: fieldOf(SENDER_FIELDS.person),
+      pin: fieldOf(SENDER_FIELDS.pin),
+      mail: fieldOf(SENDER_FIELDS.mail),
+    },
+  };
+}
+
+export function SendAgain({ form, children }: { form: DeskForm; children: ReactNode }) {
+  return (
+    <form method={form.method} action={form.action} className="mt-6 grid gap-4">
+      {form.fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { SEE_OTHER } from '../../../values/http-status.ts';
+import { readPasskeys } from '../../engine/passkeys.server.ts';
+import { deskContext, personIn } from '../../frame/desk-context.server.ts';
+import { SENDER_FIELDS, SendAgain } from '../../frame/desk-form.server.tsx';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { PasskeyButton } from './passkey-button.server.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { deps, form, sender } = args.context.get(deskContext);
+  const { person } = personIn(args);
+  if (form.action.startsWith('/desk/confirm')) throw redirect('/', SEE_OTHER);
+  const hasPasskey = (await readPasskeys(deps.db, person.id)).length > 0;
+  return { form, hasPasskey, isMailed: sender.mail !== undefined, email: person.email };
+}
+
+function ByLink({ isMailed, email }: { isMailed: boolean; email: string }) {
+  if (!isMailed)
+    return (
+      <>
+        <p>We’ll e-mail a link to {email}.</p>
+        <div>
+          <Button type="submit" name={SENDER_FIELDS.mail} value="1">
+            Email me a link
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p role="status">We’ve e-mailed a link to {email}. Open it on this device, then come back here.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">Carry on</Button>
+        <Button type="submit" name={SENDER_FIELDS.mail} value="1" variant="line">
+          Send it again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Answers whatever needs a fresh check of who is there; it is done after the check. */
+export default function ConfirmPage() {
+  const { form, hasPasskey, isMailed, email } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title="Confirm it’s you" narrow>
+      <SendAgain form={form}>
+        {hasPasskey ? (
+          <>
+            <p>Use your passkey, on this device or on your phone, to carry on.</p>
+            <PasskeyButton kind="confirm">Use my passkey</PasskeyButton>
+          </>
+        ) : (
+          <ByLink isMailed={isMailed} email={email} />
+        )}
+      </SendAgain>
+    </DeskPage>
+  );
+}
