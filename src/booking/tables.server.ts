@@ -36,7 +36,11 @@ export type BookingRow = {
   /** Incremented by every change of the diner. */
   sequence: number;
   upsells: ChosenUpsell[];
+  source: BookingSource;
 };
+
+/** Staff book by phone and seat walk-ins, see db/migrations/162-booking-sources.sql. */
+export type BookingSource = 'online' | 'phone' | 'walk-in';
 
 /** A chosen extra; price in pence on the day it was chosen. */
 export type ChosenUpsell = { id: string; name: string; price: number };

@@ -129,7 +129,7 @@ async function changeOn(
   return { ok: true, changed: true, reference: booking.reference };
 }
 
-async function enqueueChangeMessages(
+export async function enqueueChangeMessages(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
   { booking, startsAt, now }: { booking: BookingRow; startsAt: number; now: number },

@@ -72,6 +72,7 @@ async function write(
       id,
       reference,
       booking_type: type,
+      source: 'online',
       status: 'received',
       store_id: storeId,
       service_date: request.date,

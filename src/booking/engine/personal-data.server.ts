@@ -51,6 +51,9 @@ const bookingIsOver = (at: Date) => sql<boolean>`
     select from card_guarantees g
     where g.booking_id = bookings.id and g.store_id = bookings.store_id and g.status in ('held', 'due')
   )`;
+/** Of people that staff know by name or number only. */
+const namedWithoutAddress = sql<boolean>`
+  email = '' and source <> 'online' and first_name || last_name || phone_number <> ''`;
 const waitingIsOver = (at: Date) => sql<boolean>`
   (status in ('lapsed', 'left', 'booked') or coalesce(window_ends_at, starts_at) <= ${at})`;
 
@@ -143,16 +146,23 @@ export async function forgetOldBookings(
 ): Promise<void> {
   const at = new Date(now.epochMilliseconds);
   const before = addDays(londonNow(now.epochMilliseconds).date, -keptDays);
-  const old = sql<boolean>`service_date < ${before}::date and email <> ''`;
-  const oldest = (table: string, isOver: RawBuilder<SqlBool>, atOnce: number) => sql<boolean>`
+  const isOld = sql<boolean>`service_date < ${before}::date`;
+  const hasAddress = sql<boolean>`email <> ''`;
+  const oldest = (table: string, condition: RawBuilder<SqlBool>, atOnce: number) => sql<boolean>`
     (id, store_id) in (
-      select id, store_id from ${sql.table(table)} where ${old} and ${isOver} order by service_date limit ${atOnce}
+      select id, store_id from ${sql.table(table)} where ${isOld} and ${condition} order by service_date limit ${atOnce}
     )`;
+  const bookings = (condition: RawBuilder<SqlBool>) => () =>
+    inBatches((atOnce) => emptyBookings(db, oldest('bookings', sql`${condition} and ${bookingIsOver(at)}`, atOnce)));
   const writtenBefore = new Date(now.epochMilliseconds - keptDays * DAY_MS);
   await eachInTurn(
     () => forgetMarked(db, at),
-    () => inBatches((atOnce) => emptyBookings(db, oldest('bookings', bookingIsOver(at), atOnce))),
-    () => inBatches((atOnce) => emptyWaitlist(db, oldest('waitlist_entries', waitingIsOver(at), atOnce))),
+    bookings(hasAddress),
+    bookings(namedWithoutAddress),
+    () =>
+      inBatches((atOnce) =>
+        emptyWaitlist(db, oldest('waitlist_entries', sql`${hasAddress} and ${waitingIsOver(at)}`, atOnce)),
+      ),
     () => deleteInBatches(db, { table: 'booking_messages', key: ['id'], where: sql`created_at < ${writtenBefore}` }),
   );
 }

@@ -45,6 +45,16 @@ export function seatsFor(rules: BookingRules, covers: number, areaIds: ReadonlyS
   );
 }
 
+/** The same, then larger tables than diners get for so few: staff may give them away. */
+export function seatsForStaff(rules: BookingRules, covers: number, areaIds: ReadonlySet<string>): Seat[] {
+  const larger = allSeats(rules).filter((seat) => covers < seat.minimumCovers && areaIds.has(seat.areaId));
+  return [...seatsFor(rules, covers, areaIds), ...larger];
+}
+
+/** The table, or the join of exactly these tables; undefined where they are no join of the restaurant's. */
+export const seatOf = (rules: BookingRules, tableIds: readonly string[]): Seat | undefined =>
+  allSeats(rules).find((seat) => new Set(seat.tableIds).symmetricDifference(new Set(tableIds)).size === 0);
+
 const overlap = (a: { startsAt: number; endsAt: number }, b: { startsAt: number; endsAt: number }) =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
@@ -56,6 +66,16 @@ export function freeSeat(
 ): Seat | null {
   const takenTables = new Set(seated.filter((party) => overlap(party, span)).flatMap((party) => party.tableIds));
   return seats.find((seat) => seat.tableIds.every((id) => !takenTables.has(id))) ?? null;
+}
+
+/** The parties that have one of the tables within the span, first come first. */
+export function partiesAt(
+  seated: readonly SeatedParty[],
+  { tableIds, ...span }: { tableIds: readonly string[]; startsAt: number; endsAt: number },
+): SeatedParty[] {
+  return seated
+    .filter((party) => overlap(party, span) && party.tableIds.some((id) => tableIds.includes(id)))
+    .sort((a, b) => a.startsAt - b.startsAt);
 }
 
 /**
