@@ -11,13 +11,14 @@ select create_distributed_table('service_days', 'store_id');
 select create_distributed_table('bookings', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('waitlist_entries', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('holds', 'store_id', colocate_with => 'service_days');
+select create_distributed_table('day_blocks', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('table_allocations', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('booking_history', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('card_guarantees', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('replaced_addresses', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('idempotency_keys', 'store_id', colocate_with => 'service_days');
 
--- As in 131-store-in-every-key.sql: Citus takes functions over distributed tables in plpgsql only.
+-- As in 167-blocks.sql: Citus takes functions over distributed tables in plpgsql only.
 create or replace function seated_parties(wanted_store text, wanted_date date)
 returns table (
   starts_at double precision, ends_at double precision, covers int, table_ids text[],
@@ -36,6 +37,11 @@ begin
     (h.adult_covers + h.child_covers)::int, array_agg(a.table_id), h.id, extract(epoch from h.expires_at)::float8 * 1000
   from holds h join table_allocations a on a.hold_id = h.id and a.store_id = h.store_id and a.live
   where h.store_id = wanted_store and h.service_date = wanted_date
-  group by h.id, h.store_id;
+  group by h.id, h.store_id
+  union all
+  select coalesce(extract(epoch from k.starts_at)::float8 * 1000, 0), coalesce(extract(epoch from k.ends_at)::float8 * 1000, 0),
+    coalesce(k.covers, 0)::int, k.table_ids, k.id, null::float8
+  from day_blocks k
+  where k.store_id = wanted_store and k.service_date = wanted_date;
 end
 $$;

@@ -135,10 +135,25 @@ export type MessageRow = {
 type AllocationRow = {
   booking_id: string | null;
   hold_id: string | null;
+  block_id: string | null;
   store_id: string;
   table_id: string;
   during: string;
   live: boolean;
+};
+
+/** What staff close for a service date, see db/migrations/167-blocks.sql. */
+export type DayBlockRow = {
+  id: string;
+  store_id: string;
+  service_date: string;
+  kind: 'tables' | 'online' | 'pacing';
+  table_ids: string[];
+  starts_at: Date | null;
+  ends_at: Date | null;
+  covers: number | null;
+  reason: string;
+  created_at: Date;
 };
 
 /** Rows to erase once they are over, see db/migrations/137-forget-when-over.sql. */
@@ -171,5 +186,6 @@ export type BookingTables = {
   replaced_addresses: { id: string; booking_id: string; store_id: string; email: string; replaced_at: Date };
   address_messages: { address_hash: Buffer; asked_at: Date; purpose: string };
   forget_when_over: ForgetLaterRow;
+  day_blocks: DayBlockRow;
   service_days: { store_id: string; service_date: string; version: number };
 };

@@ -57,6 +57,32 @@ describe('races', () => {
       expect(await live()).toHaveLength(1);
     }));
 
+  it('staff close a table while diners book it: who was first keeps it, and nobody comes after', () =>
+    again(async (engine) => {
+      const [startsAt, endsAt] = ['18:00', '22:00'].map((time) => Date.parse(`${TEST_DATE}T${time}:00Z`)) as [
+        number,
+        number,
+      ];
+      const answers = await together(
+        engine.book({ time: '18:00' }),
+        engine.hold({ time: '20:00' }),
+        engine.close({ kind: 'tables', tableIds: ['only'], startsAt, endsAt }).then(() => null),
+        engine.book({ time: '20:00' }),
+      );
+      const booked = bookedAnswers(answers.filter((answer) => answer !== null));
+      expect(await rows('from table_allocations where booking_id is not null')).toHaveLength(booked.length);
+      // Everything of the span is taken, once.
+      expect(
+        await rows(
+          `sum(upper(during * span) - lower(during * span))::text as taken
+           from table_allocations, tstzrange('${TEST_DATE}T18:00Z', '${TEST_DATE}T22:00Z') span
+           where live and during && span`,
+        ),
+      ).toEqual([{ taken: '04:00:00' }]);
+      for (const time of ['18:00', '19:00', '20:00', '21:00'])
+        expect(bookedAnswers([await engine.book({ time })])).toHaveLength(0);
+    }));
+
   it("the hold's own booking, sent twice, against strangers: the hold's succeeds, once", () =>
     again(async (engine) => {
       const { body } = await engine.hold();

@@ -14,6 +14,7 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   holds: 'distributed',
   replaced_addresses: 'distributed',
   service_days: 'distributed',
+  day_blocks: 'distributed',
   party_statuses: 'distributed',
   status_days: 'distributed',
   // What people write about booking: some of it to the brand, which is no restaurant, and nothing is joined with it.

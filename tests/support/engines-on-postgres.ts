@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
-import { bookingRoutes } from '../../src/booking/api/api.server.ts';
+import { bookingRoutes, openEngine } from '../../src/booking/api/api.server.ts';
+import { addBlock, type ClosedPart } from '../../src/booking/engine/desk/blocks.server.ts';
 import { manageToken, waitlistToken } from '../../src/booking/engine/reference.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
 import type { Connection } from '../../src/platform/database/database.ts';
@@ -8,7 +9,7 @@ import type { BookingRules } from '../../src/restaurants/contract.ts';
 import { openTestJobs } from './jobs.ts';
 import { realPostgres } from './real-postgres.ts';
 import { calledByStrangers } from './strangers.ts';
-import { TEST_NOW } from './test-clock.ts';
+import { TEST_DATE, TEST_NOW } from './test-clock.ts';
 import { exampleCustomer, exampleRequest } from './test-engine.ts';
 import { testMenu, testRestaurant } from './test-restaurant.ts';
 
@@ -26,6 +27,7 @@ function openEngines(
   let now = TEST_NOW;
   const deps = { db, jobs, clock: () => now, content: () => content, tokenSecret: SECRET, guard };
   const engines = Array.from({ length: SERVERS }, () => calledByStrangers(bookingRoutes(deps)));
+  const staff = openEngine(deps);
   let count = 0;
 
   /** Calls go to the instances in turn. */
@@ -57,6 +59,12 @@ function openEngines(
         idempotencyKey: crypto.randomUUID(),
         ...changes,
       }),
+    close: (part: ClosedPart) =>
+      addBlock(
+        staff,
+        { id: crypto.randomUUID(), storeId: '9001', date: TEST_DATE, reason: 'A leak.', part },
+        async () => {},
+      ),
     /** Books, and returns the API path of the booking. */
     async booked(changes: Record<string, unknown> = {}) {
       const { body } = await this.book(changes);

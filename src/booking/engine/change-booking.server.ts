@@ -100,7 +100,8 @@ async function changeOn(
   const covers = coversOf(request);
   const sheet = await lockServiceDay(tx, deps, days.to, { now });
   const others = seatedNow(sheet.seated, now, booking.id);
-  const slot = checkSlot(restaurantWithMenus, seatRequestOf({ occasion, request }), others, now);
+  const own = sheet.seated.find(({ partyId }) => partyId === booking.id);
+  const slot = checkSlot(restaurantWithMenus, { ...seatRequestOf({ occasion, request }), own }, others, now);
   if (!slot.ok)
     return slot.reason === 'taken'
       ? { ok: false, reason: 'slot-taken' }

@@ -41,7 +41,8 @@ const MOST_TRIES = 30;
 function evaluate({ party, restaurantWithMenus, occasion }: Claim, seated: readonly SeatedParty[]): SlotOutcome {
   const { now, replacedHoldId, request } = party;
   const others = seatedNow(seated, now, replacedHoldId);
-  return checkSlot(restaurantWithMenus, seatRequestOf({ occasion, request }), others, now);
+  const own = seated.find(({ partyId }) => partyId === replacedHoldId);
+  return checkSlot(restaurantWithMenus, { ...seatRequestOf({ occasion, request }), own }, others, now);
 }
 
 function seatedPartyOf(party: NewParty, { startsAt, endsAt, seat }: FreeSlot): SeatedParty {

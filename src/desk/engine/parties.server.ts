@@ -25,6 +25,7 @@ export async function readParties(db: Db, { storeId, date }: { storeId: string; 
       'b.reference',
       'b.service_time as time',
       'b.starts_at as startsAt',
+      'b.ends_at as endsAt',
       'b.adult_covers as adultCovers',
       'b.child_covers as childCovers',
       'b.area_id as areaId',

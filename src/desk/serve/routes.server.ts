@@ -2,6 +2,7 @@ import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import { DeskErrorPage } from '../frame/error-page.server.tsx';
 import { frameLoader } from '../frame/frame-loader.server.ts';
 import { CONFIRM } from '../frame/require-fresh.server.ts';
+import * as blocks from '../pages/blocks/blocks-page.server.tsx';
 import * as log from '../pages/day/log-page.server.tsx';
 import * as today from '../pages/day/today-page.server.tsx';
 import * as home from '../pages/home-page.server.tsx';
@@ -61,6 +62,7 @@ export const deskRoutes: RouteObject[] = [
       page('pin', pin, 'tablets'),
       page('pin/end', pinEnd, 'anybody'),
       page(':slug', today, 'tablets'),
+      page(':slug/blocks', blocks),
       page(':slug/log', log),
     ],
   },

@@ -10,6 +10,8 @@ import { bumpDayVersion, withLockedDays } from './locked-days.server.ts';
 
 const DAYS_AT_ONCE = 100;
 const KEEP_KEYS_MS = 7 * DAY_MS;
+/** A block's reason is in somebody's own words. */
+const KEEP_BLOCKS_MS = 30 * DAY_MS;
 
 /**
  * Holds created in the future: the clock was set back, and they would last longer by as much. Clocks of processes may
@@ -49,7 +51,10 @@ export async function releaseOverdueHolds(engine: EngineDeps): Promise<void> {
       });
 }
 
-/** Deletes old idempotency keys, former addresses of bookings (notified by then) and messages that limits no longer count. */
+/**
+ * Deletes old idempotency keys, former addresses of bookings (notified by then), messages that limits no longer count,
+ * and the blocks of past days.
+ */
 export async function deleteOldKeys({ db, ...engine }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(nowOf(engine) - KEEP_KEYS_MS);
   const dayBefore = new Date(nowOf(engine) - DAY_MS);
@@ -71,6 +76,12 @@ export async function deleteOldKeys({ db, ...engine }: Pick<EngineDeps, 'db' | '
         table: 'address_messages',
         key: ['address_hash', 'asked_at'],
         where: sql`asked_at < ${dayBefore}`,
+      }),
+    () =>
+      deleteInBatches(db, {
+        table: 'day_blocks',
+        key: ['id', 'store_id'],
+        where: sql`service_date < ${new Date(nowOf(engine) - KEEP_BLOCKS_MS)}::timestamptz::date`,
       }),
   );
 }

@@ -16,6 +16,8 @@ export type SeatRequest = {
   covers: number;
   areaId?: string | null;
   menuIds?: readonly string[];
+  /** What the party has already, left out of `seated`: at its own time it stays theirs, though staff have closed it since. */
+  own?: SeatedParty;
 };
 export const seatRequestOf = <Request extends TableRequest>({
   occasion,
@@ -61,10 +63,16 @@ function availabilityAt(
   const rules = restaurantWithMenus.restaurant.booking;
   const seats = seatsForRequest(restaurantWithMenus, request);
   const turnMs = turnMinutes(rules, request.covers) * MINUTE_MS;
+  const { own } = request;
+  const ownSeat = seats.find(
+    ({ tableIds }) => own && new Set(own.tableIds).symmetricDifference(new Set(tableIds)).size === 0,
+  );
   return (time) => {
     const span = { startsAt: time.startsAt, endsAt: time.startsAt + turnMs };
     const paced = isWithinPacing(rules, seated, time.startsAt, request.covers);
-    return { ...time, endsAt: span.endsAt, seat: paced ? freeSeat(seats, seated, span) : null };
+    const isOwn = own?.startsAt === time.startsAt && request.covers <= own.covers && span.endsAt <= own.endsAt;
+    const seat = (paced ? freeSeat(seats, seated, span) : null) ?? (isOwn ? ownSeat : null) ?? null;
+    return { ...time, endsAt: span.endsAt, seat };
   };
 }
 

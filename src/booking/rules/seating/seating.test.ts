@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
-import { isWithinPacing, type SeatedParty } from './seating.ts';
+import { isWithinPacing, type SeatedParty, seatedForStaff } from './seating.ts';
 
 const at = (time: string) => Date.parse(`2026-11-27T${time}:00Z`);
 const starting = (time: string, covers: number): SeatedParty => ({
   startsAt: at(time),
   endsAt: at(time) + 90 * MINUTE_MS,
   covers,
-  tableIds: [],
+  tableIds: ['r1'],
   partyId: time,
   heldUntil: null,
 });
@@ -24,4 +24,17 @@ it.each([
   ['neighbours of it that are a slot apart', [starting('21:30', 6), starting('21:45', 6)], '21:40', 4, true],
 ] as const)('pace: %s', (_, seated, time, covers, fits) => {
   expect(isWithinPacing({ pacingCovers: 10, slotMinutes: 15 }, seated, at(time), covers)).toBe(fits);
+});
+
+const limit = (covers: number): SeatedParty => ({ ...starting('00:00', covers), startsAt: 0, endsAt: 0, tableIds: [] });
+
+it.each([
+  ['a pacing below the usual', [limit(4)], 5, false, false],
+  ['a pacing above the usual', [limit(20)], 15, true, true],
+  ['online booking that is closed', [limit(0)], 1, false, true],
+  ['both', [limit(0), limit(20)], 15, false, true],
+] as const)('a date with %s: for diners and for staff', (_, limits, covers, online, byStaff) => {
+  const fits = (seated: readonly SeatedParty[]) =>
+    isWithinPacing({ pacingCovers: 10, slotMinutes: 15 }, seated, at('19:00'), covers);
+  expect([fits(limits), fits(seatedForStaff(limits))]).toEqual([online, byStaff]);
 });

@@ -4,7 +4,8 @@ import { MINUTE_MS } from '../../../values/time/duration.ts';
 
 /**
  * A party with a table, booked or held. Epoch milliseconds, `endsAt` exclusive; `heldUntil` is null for a booking;
- * `partyId` is the booking's or the hold's.
+ * `partyId` is the booking's or the hold's. Also what staff have closed: a block has tables and no covers; a limit has no
+ * tables, and its `covers` are the pacing of the day, 0 while online booking is off.
  */
 export type SeatedParty = {
   startsAt: number;
@@ -26,6 +27,12 @@ export function hasOverdue(seated: readonly SeatedParty[], nowMs: number): boole
 export function seatedNow(seated: readonly SeatedParty[], nowMs: number, without?: string | null): SeatedParty[] {
   return seated.filter((party) => !isOverdue(party, nowMs) && party.partyId !== without);
 }
+const isLimit = ({ tableIds }: SeatedParty) => tableIds.length === 0;
+
+/** The day as staff book it, who may while online booking is off. */
+export const seatedForStaff = (seated: readonly SeatedParty[]): SeatedParty[] =>
+  seated.filter((party) => !isLimit(party) || party.covers > 0);
+
 /** One table, or several joined. */
 export type Seat = { id: string; areaId: string; tableIds: string[]; minimumCovers: number; maximumCovers: number };
 
@@ -89,10 +96,12 @@ export function isWithinPacing(
   covers: number,
 ): boolean {
   const slotMs = rules.slotMinutes * MINUTE_MS;
+  const limits = seated.filter(isLimit).map((limit) => limit.covers);
+  const most = limits.length > 0 ? Math.min(...limits) : rules.pacingCovers;
   const near = seated.filter((party) => Math.abs(party.startsAt - startsAt) < slotMs);
   const begins = [startsAt, ...near.map((party) => party.startsAt).filter((begin) => begin < startsAt)];
   return begins.every((begin) => {
     const starting = near.filter((party) => begin <= party.startsAt && party.startsAt < begin + slotMs);
-    return starting.reduce((sum, party) => sum + party.covers, covers) <= rules.pacingCovers;
+    return starting.reduce((sum, party) => sum + party.covers, covers) <= most;
   });
 }

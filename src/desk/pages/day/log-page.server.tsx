@@ -12,6 +12,8 @@ const ACTS: Record<string, string> = {
   'device-enrolled': 'shared a tablet',
   'device-removed': 'removed a tablet',
   'pin-given': 'gave their PIN',
+  closed: 'closed',
+  reopened: 'reopened',
 };
 
 type Entry = Awaited<ReturnType<typeof readLog>>[number];

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { z } from 'zod';
+import { type ClosedPart, readBlocks } from '../../../booking/engine/desk/blocks.server.ts';
+import type { Restaurant } from '../../../restaurants/contract.ts';
+import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
+import { blockForm } from '../../contracts/block-form.ts';
+import { closePart, reopenPart } from '../../engine/blocks/blocks.server.ts';
+import { readParties } from '../../engine/parties.server.ts';
+import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
+import { closablePart, closableParts, closedSpan, partiesTouched } from '../../rules/blocks.ts';
+import { blockText, bookingDb, dateIn, rulesOf } from './desk-day.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { storeId, slug, title } = restaurantIn(args);
+  requireAct(args, 'manage', storeId);
+  const { deps } = args.context.get(deskContext);
+  const { date, today } = dateIn(args, deps);
+  const restaurant = rulesOf(deps, storeId);
+  const { slotMinutes, pacingCovers } = restaurant.booking;
+  const parties = await readParties(deps.db, { storeId, date });
+  const blocks = await readBlocks(bookingDb(deps), { storeId, date });
+  return {
+    slug,
+    title,
+    date,
+    today,
+    key: randomUUID(),
+    parts: closableParts(restaurant.booking),
+    pacing: { slotMinutes, covers: blocks.find(({ kind }) => kind === 'pacing')?.covers ?? pacingCovers },
+    blocks: blocks.map((block) => {
+      const [startsAt, endsAt] = [block.starts_at?.getTime() ?? 0, block.ends_at?.getTime() ?? 0];
+      const touched = partiesTouched(parties, { tableIds: block.table_ids, startsAt, endsAt });
+      return {
+        id: block.id,
+        kind: block.kind,
+        text: blockText(restaurant, block),
+        reason: block.reason,
+        parties: touched.map(({ id, time, name, covers, tables }) => ({ id, time, name, covers, tables })),
+      };
+    }),
+  };
+}
+export type BlocksDay = Awaited<ReturnType<typeof loader>>;
+
+type Closing = Exclude<z.output<typeof blockForm>, { act: 'lift' }>;
+
+/** What a form closes, or what is wrong with it. */
+function closedPart({ booking }: Restaurant, form: Closing, today: string): ClosedPart | { problems: FormProblems } {
+  if (form.date < today) return { problems: { reason: 'That day is over.' } };
+  if (form.act === 'online') return { kind: 'online' };
+  if (form.act === 'pacing') return { kind: 'pacing', covers: form.covers };
+  const part = closablePart(booking, form.where);
+  if (!part) return { problems: { where: 'Choose what to close.' } };
+  const span = closedSpan(form.date, form);
+  if (!span) return { problems: { until: 'Choose a time after the start.' } };
+  return { kind: 'tables', tableIds: part.tableIds, ...span };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  const by = requireAct(args, 'manage', storeId);
+  const { deps } = args.context.get(deskContext);
+  const form = await readForm(args.request, blockForm);
+  if (!form.ok) return data(form, BAD_REQUEST);
+  const { value } = form;
+  if (value.act === 'lift') await reopenPart(deps, { storeId, id: value.blockId, by });
+  else {
+    const part = closedPart(rulesOf(deps, storeId), value, dateIn(args, deps).today);
+    if ('problems' in part) {
+      const given = Object.fromEntries(Object.entries(value).map(([name, typed]) => [name, String(typed)]));
+      return data({ ok: false as const, given, ...part }, BAD_REQUEST);
+    }
+    const { key: id, date, reason } = value;
+    await closePart(deps, { id, storeId, date, reason, part, by });
+  }
+  throw redirect(`/${slug}/blocks?date=${value.date}`, SEE_OTHER);
+}

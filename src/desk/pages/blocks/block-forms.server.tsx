@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Form, useActionData, useLoaderData } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import type { FormProblems } from '../../frame/read-form.server.ts';
+import type { action, loader } from './block-acts.server.ts';
+
+type Act = 'tables' | 'online' | 'pacing';
+
+/** What was typed in this form, and what is wrong with it. */
+function useRefused(act: Act): { problems: FormProblems; given: Record<string, string | undefined> } {
+  const refused = useActionData<typeof action>();
+  return refused?.given.act === act ? refused : { problems: {}, given: {} };
+}
+
+type Closing = { act: Act; title: string; button: string; example: string; children?: ReactNode };
+
+function ClosingForm({ act, title, button, example, children }: Closing) {
+  const { key, date } = useLoaderData<typeof loader>();
+  const { problems, given } = useRefused(act);
+  return (
+    <Form method="post" className="mt-8 grid max-w-lg gap-4">
+      <h2 className="text-dish">{title}</h2>
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="key" value={given.key ?? key} />
+      <input type="hidden" name="date" value={date} />
+      {children}
+      <TextField
+        id={`${act}-reason`}
+        name="reason"
+        required
+        maxLength={120}
+        label="Reason"
+        hint={example}
+        error={problems.reason}
+        defaultValue={given.reason}
+      />
+      <div>
+        <Button type="submit" variant="basil">
+          {button}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function CloseTables() {
+  const { parts } = useLoaderData<typeof loader>();
+  const { problems, given } = useRefused('tables');
+  const time = (name: 'from' | 'until', label: string, hint: string) => (
+    <TextField
+      id={name}
+      name={name}
+      type="time"
+      label={label}
+      hint={hint}
+      error={problems[name]}
+      defaultValue={given[name]}
+    />
+  );
+  return (
+    <ClosingForm act="tables" title="Close tables" button="Close" example="Such as a broken heater.">
+      <Select
+        id="where"
+        name="where"
+        label="What"
+        error={problems.where}
+        defaultValue={given.where ?? parts.tables[0]?.value}
+        options={[parts.all, { label: 'Areas', options: parts.areas }, { label: 'Tables', options: parts.tables }]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {time('from', 'From', 'Empty: from opening.')}
+        {time('until', 'Until', 'Empty: until closing.')}
+      </div>
+    </ClosingForm>
+  );
+}
+
+export function BlockForms() {
+  const { pacing } = useLoaderData<typeof loader>();
+  const { problems, given } = useRefused('pacing');
+  return (
+    <>
+      <CloseTables />
+      <ClosingForm
+        act="online"
+        title="Stop online booking"
+        button="Stop online booking"
+        example="You can still book by phone and seat walk-ins."
+      />
+      <ClosingForm act="pacing" title="Change pacing" button="Change pacing" example="Such as a short kitchen.">
+        <TextField
+          id="covers"
+          name="covers"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={500}
+          required
+          label={`Covers every ${pacing.slotMinutes} minutes`}
+          error={problems.covers}
+          defaultValue={given.covers ?? String(pacing.covers)}
+        />
+      </ClosingForm>
+    </>
+  );
+}

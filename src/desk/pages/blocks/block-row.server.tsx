@@ -1,0 +1,58 @@
+import { Form, Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { formatTime } from '../../../values/time/wall-time.ts';
+import type { BlocksDay } from './block-acts.server.ts';
+
+type Block = BlocksDay['blocks'][number];
+
+/** Those who are booked at a closed table: they stay until somebody moves them. */
+function Touched({ block, slug, date }: { block: Block; slug: string; date: string }) {
+  const { parties } = block;
+  if (parties.length === 0) return null;
+  return (
+    <div className="mt-2 rounded-sm bg-butter-tint px-3 py-1">
+      <p className="font-semibold">
+        {parties.length === 1 ? 'One party is still booked here' : `${parties.length} parties are still booked here`}
+      </p>
+      <ul>
+        {parties.map(({ id, time, name, covers, tables }) => (
+          <li key={id} className="flex min-h-11 items-center justify-between gap-4">
+            <span>
+              {formatTime(time)} {name}, {covers}, table {tables.join(' + ')}
+            </span>
+            <Link
+              to={`/${slug}/timeline?date=${date}&party=${id}`}
+              className="flex min-h-11 items-center text-link"
+              aria-label={`Move ${name}`}
+            >
+              Move
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function BlockRow({ block, slug, date }: { block: Block; slug: string; date: string }) {
+  const lift = block.kind === 'pacing' ? 'Back to usual' : 'Reopen';
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h3 className="font-sans text-base font-bold">{block.text}</h3>
+          <p>{block.reason}</p>
+        </div>
+        <Form method="post">
+          <input type="hidden" name="act" value="lift" />
+          <input type="hidden" name="date" value={date} />
+          <input type="hidden" name="blockId" value={block.id} />
+          <Button type="submit" variant="line" size="medium" aria-label={`${lift}: ${block.text}`}>
+            {lift}
+          </Button>
+        </Form>
+      </div>
+      <Touched block={block} slug={slug} date={date} />
+    </li>
+  );
+}

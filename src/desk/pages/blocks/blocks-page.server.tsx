@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router';
+import { formatDay } from '../../../values/time/wall-time.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { action, loader } from './block-acts.server.ts';
+import { BlockForms } from './block-forms.server.tsx';
+import { BlockRow } from './block-row.server.tsx';
+import { DayPicker } from './day-picker.server.tsx';
+
+export { action, loader };
+
+export default function BlocksPage() {
+  const { slug, title, date, today, blocks } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title={`Blocks and pacing at ${title}`}>
+      <DayPicker to={`/${slug}/blocks`} date={date} today={today} />
+      <h2 className="mt-6 font-sans text-lg font-bold">Closed on {formatDay(date)}</h2>
+      {blocks.length === 0 && <p className="mt-2">Nothing. Every table can be booked online.</p>}
+      <ul className="mt-2 max-w-3xl">
+        {blocks.map((block) => (
+          <BlockRow key={block.id} block={block} slug={slug} date={date} />
+        ))}
+      </ul>
+      {date >= today && <BlockForms />}
+    </DeskPage>
+  );
+}

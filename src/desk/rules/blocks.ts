@@ -1,0 +1,63 @@
+import { serviceDay } from '../../booking/rules/times/service-day.ts';
+import type { BookingRules } from '../../restaurants/contract.ts';
+import { NIGHT_ENDS, serviceMinute } from '../../values/time/time-window.ts';
+import { DAY_MINUTES, minutesOf } from '../../values/time/wall-time.ts';
+import type { PartyStatus } from '../contracts/party-steps.ts';
+
+type Rules = Pick<BookingRules, 'tables' | 'areas'>;
+type Span = { startsAt: number; endsAt: number };
+
+const DAY_STARTS = minutesOf(NIGHT_ENDS);
+
+/** Everything, or an area, or a table that can be closed: what a form sends, what it is called, and its tables. */
+export function closableParts({ tables, areas }: Rules) {
+  const idsOf = (some: Rules['tables']) => some.map(({ id }) => id);
+  return {
+    all: { value: 'all', text: 'The whole restaurant', tableIds: idsOf(tables) },
+    areas: areas
+      .map(({ id, name }) => ({
+        value: `area ${id}`,
+        text: name,
+        tableIds: idsOf(tables.filter(({ areaId }) => areaId === id)),
+      }))
+      .filter(({ tableIds }) => tableIds.length > 0),
+    tables: tables.map(({ id }) => ({ value: `table ${id}`, text: `Table ${id}`, tableIds: [id] })),
+  };
+}
+
+const listOf = ({ all, areas, tables }: ReturnType<typeof closableParts>) => [all, ...areas, ...tables];
+
+export const closablePart = (rules: Rules, value: string) =>
+  listOf(closableParts(rules)).find((part) => part.value === value) ?? null;
+
+/** What these tables are called together: 'Terrace'; or each by its name. */
+export function closedName(rules: Rules, tableIds: readonly string[]): string {
+  const same = listOf(closableParts(rules)).find(
+    (part) => new Set(part.tableIds).symmetricDifference(new Set(tableIds)).size === 0,
+  );
+  return same?.text ?? `Tables ${tableIds.join(', ')}`;
+}
+
+/** From one wall time of a service date to another, or to its start or end where '' is given; null if it ends first. */
+export function closedSpan(date: string, { from, until }: { from: string; until: string }): Span | null {
+  const start = from ? serviceMinute(from) : DAY_STARTS;
+  const end = until ? serviceMinute(until) : DAY_STARTS + DAY_MINUTES;
+  const { openingInstant } = serviceDay(date);
+  return start < end ? { startsAt: openingInstant(start), endsAt: openingInstant(end) } : null;
+}
+
+type Party = { startsAt: Date; endsAt: Date; tables: readonly string[]; status: PartyStatus };
+
+/** The parties that have one of these tables within the span, and haven't gone. */
+export const partiesTouched = <Each extends Party>(
+  parties: readonly Each[],
+  { tableIds, startsAt, endsAt }: Span & { tableIds: readonly string[] },
+): Each[] =>
+  parties.filter(
+    (party) =>
+      party.status !== 'left' &&
+      party.status !== 'no-show' &&
+      party.startsAt.getTime() < endsAt &&
+      startsAt < party.endsAt.getTime() &&
+      party.tables.some((id) => tableIds.includes(id)),
+  );

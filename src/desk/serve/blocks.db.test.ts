@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+
+let desk: TestDesk;
+let manager: Awaited<ReturnType<TestDesk['signedIn']>>;
+beforeEach(async () => {
+  desk = await openTestDesk();
+  manager = await desk.signedIn('Maya', { storeId: '9001', role: 'manager' });
+});
+afterEach(() => desk.close());
+
+const DATE = '2026-11-20';
+const PAGE = `/desk/leeds/blocks?date=${DATE}`;
+const terrace = () => ({
+  act: 'tables',
+  key: crypto.randomUUID(),
+  date: DATE,
+  where: 'area terrace',
+  from: '18:00',
+  until: '',
+  reason: 'A broken heater.',
+});
+const acts = async () =>
+  (await desk.deps.db.selectFrom('desk_log').select('act').orderBy('id').execute()).map(({ act }) => act);
+const blocks = async () =>
+  await desk.deps.db.withTables<{ day_blocks: { id: string } }>().selectFrom('day_blocks').select('id').execute();
+
+test('a manager closes an area and sees who is booked there, with a link to move them', async () => {
+  const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
+  await desk.book({ time: '12:00', lastName: 'Early', phone: '' });
+  expect((await manager.post(PAGE, terrace())).headers.get('location')).toBe(PAGE);
+  const page = await manager.read(PAGE);
+  expect(page).toContain('Terrace, from 6pm');
+  expect(page).toContain('A broken heater.');
+  expect(page).toContain('One party is still booked here');
+  expect(page).toContain(`/desk/leeds/timeline?date=${DATE}&amp;party=${bookingId}`);
+  expect(page).not.toContain('Early');
+});
+
+test('what is closed is open again, and the log has both without the reason', async () => {
+  await manager.post(PAGE, terrace());
+  const [block] = await blocks();
+  await manager.post(PAGE, { act: 'lift', date: DATE, blockId: block?.id ?? '' });
+  await manager.post(PAGE, { act: 'lift', date: DATE, blockId: block?.id ?? '' });
+  expect(await blocks()).toEqual([]);
+  expect(await acts()).toEqual(expect.arrayContaining(['closed', 'reopened']));
+  expect((await acts()).filter((act) => act === 'reopened')).toHaveLength(1);
+  expect(JSON.stringify(await desk.deps.db.selectFrom('desk_log').selectAll().execute())).not.toContain('heater');
+});
+
+test('online booking and pacing are set for one date', async () => {
+  await manager.post(PAGE, { act: 'online', key: crypto.randomUUID(), date: DATE, reason: 'A private party.' });
+  await manager.post(PAGE, { act: 'pacing', key: crypto.randomUUID(), date: DATE, covers: '6', reason: 'One chef.' });
+  const page = await manager.read(PAGE);
+  expect(page).toContain('Online booking');
+  expect(page).toContain('Pacing: 6 covers every 15 minutes');
+  expect(await manager.read('/desk/leeds/blocks?date=2026-11-21')).toContain('Every table can be booked online.');
+});
+
+test.each([
+  [{ reason: '' }, 'Give a reason.'],
+  [{ until: '17:00' }, 'Choose a time after the start.'],
+  [{ where: 'area cellar' }, 'Choose what to close.'],
+  [{ date: '2026-11-19' }, 'That day is over.'],
+])('%j closes nothing, and what was typed stays', async (change, words) => {
+  const response = await manager.post(PAGE, { ...terrace(), ...change });
+  expect(response.status).toBe(400);
+  const page = await response.text();
+  expect(page).toContain(words);
+  expect(page).toContain('value="18:00"');
+  expect(await blocks()).toEqual([]);
+});
+
+test('a host closes nothing', async () => {
+  const host = await desk.signedIn('Tom', { storeId: '9001', role: 'host' });
+  expect((await host.post(PAGE, terrace())).status).toBe(403);
+  expect((await host.send(PAGE)).status).toBe(403);
+  expect(await blocks()).toEqual([]);
+});
