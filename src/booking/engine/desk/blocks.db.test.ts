@@ -7,6 +7,8 @@ import {
   type TestEngine,
 } from '../../../../tests/support/test-engine.ts';
 import { addBlock, type ClosedPart, liftBlock } from './blocks.server.ts';
+import { onDay } from './on-day.server.ts';
+import { seatParty } from './seat-party.server.ts';
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -115,6 +117,22 @@ describe('online booking that is closed', () => {
     expect(alternatives.body).toMatchObject({ waitlist: true, times: [] });
     expect(alternatives.body.days).not.toEqual([]);
   });
+});
+
+it('staff seat a party while online booking is closed', async () => {
+  await close({ kind: 'online' });
+  const party = {
+    id: crypto.randomUUID(),
+    source: 'phone' as const,
+    adultCovers: 2,
+    childCovers: 0,
+    startsAt: at('19:00'),
+    endsAt: at('20:30'),
+    tableIds: null,
+    mayBreak: [],
+  };
+  const day = { storeId: '9001', date: TEST_DATE };
+  expect(await onDay(engine.deps, day, (open) => seatParty(open, party))).toMatchObject({ ok: true });
 });
 
 describe('the pacing of a date', () => {

@@ -5,7 +5,16 @@ import { restaurantEligibility } from '../eligibility.ts';
 import { areasFor, takesParty } from '../occasions.ts';
 import { serviceDay } from '../times/service-day.ts';
 import { isAreaClosed, takesBookingsOn, turnMinutes } from '../times/service-times.ts';
-import { freeSeat, isWithinPacing, partiesAt, type SeatedParty, seatOf, seatsFor, seatsForStaff } from './seating.ts';
+import {
+  freeSeat,
+  isWithinPacing,
+  partiesAt,
+  type SeatedParty,
+  seatedForStaff,
+  seatOf,
+  seatsFor,
+  seatsForStaff,
+} from './seating.ts';
 
 /**
  * Rules of online booking that staff may break: closed then, too short notice, less than a turn, too few or too many for
@@ -67,7 +76,7 @@ function brokenRules(day: Day, request: Chosen): SoftRule[] {
     notice: startsAt >= day.nowMs + booking.leadMinutes * MINUTE_MS,
     turn: endsAt - startsAt >= turnMinutes(booking, covers) * MINUTE_MS,
     covers: fits(day, request),
-    pacing: isWithinPacing(booking, day.seated, startsAt, covers),
+    pacing: isWithinPacing(booking, seatedForStaff(day.seated), startsAt, covers),
   };
   return SOFT_RULES.filter((rule) => !isKept[rule]);
 }
