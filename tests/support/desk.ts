@@ -95,6 +95,7 @@ export async function openTestDesk() {
   };
   return {
     deps,
+    pool: connection.pool,
     clock,
     mails,
     browser,
@@ -124,6 +125,11 @@ export async function openTestDesk() {
         `insert into table_allocations (booking_id, store_id, table_id, during, live)
          select id, store_id, 't1', tstzrange(starts_at, ends_at), true from bookings where id = $1`,
         [id],
+      );
+      await connection.pool.query(
+        `insert into service_days as day values ('9001', $1, 1)
+         on conflict (store_id, service_date) do update set version = day.version + 1`,
+        [date],
       );
       return id;
     },

@@ -26,6 +26,7 @@ export async function readParties(db: Db, { storeId, date }: { storeId: string; 
       'b.service_time as time',
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
+      'b.source',
       'b.adult_covers as adultCovers',
       'b.child_covers as childCovers',
       'b.area_id as areaId',
@@ -42,6 +43,10 @@ export async function readParties(db: Db, { storeId, date }: { storeId: string; 
         select t.table_id from table_allocations t
         where t.booking_id = b.id and t.store_id = b.store_id and t.live order by t.table_id
       )`.as('tables'),
+      sql<string[]>`array(
+        select t.table_id from table_allocations t
+        where t.booking_id = b.id and t.store_id = b.store_id and not t.live order by t.table_id
+      )`.as('lostTables'),
     ])
     .where('b.store_id', '=', storeId)
     .where('b.service_date', '=', date)
@@ -54,7 +59,7 @@ export async function readParties(db: Db, { storeId, date }: { storeId: string; 
   return rows.map(({ steps, firstName, lastName, ...row }) => ({
     ...row,
     covers: coversOf(row),
-    name: `${firstName} ${lastName}`,
+    name: `${firstName} ${lastName}`.trim() || (row.source === 'walk-in' ? 'Walk-in' : 'No name'),
     steps: steps ?? [],
     status: statusOf(steps),
   }));

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { type OpenDay, onDay } from '../../booking/engine/desk/on-day.server.ts';
+import { releaseTables, removeParty, takeBack } from '../../booking/engine/desk/release-tables.server.ts';
 import type { BookingTables } from '../../booking/tables.server.ts';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
-import { nextSteps, serviceDateAt } from '../rules/party-status.ts';
+import { freesTables, nextSteps, serviceDateAt } from '../rules/party-status.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { type Actor, logAct } from './log-act.server.ts';
@@ -15,7 +17,7 @@ async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date) {
   const booking = await tx
     .withTables<BookingTables>()
     .selectFrom('bookings')
-    .select(['service_date as date', 'starts_at as startsAt'])
+    .select(['service_date as date', 'starts_at as startsAt', 'source'])
     .where('id', '=', bookingId)
     .where('store_id', '=', storeId)
     .where('booking_type', '=', 'booking')
@@ -33,6 +35,22 @@ async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date) {
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { ...booking, steps };
+}
+
+/** Writes what the door has done with a party, and moves the day's own counter. */
+export async function writeSteps(
+  tx: Tx,
+  { storeId, bookingId, date, steps, at }: Place & { date: string; steps: PartyStep[]; at: Temporal.Instant },
+): Promise<void> {
+  const changed_at = new Date(at.epochMilliseconds);
+  await tx
+    .insertInto('party_statuses')
+    .values({ booking_id: bookingId, store_id: storeId, steps, changed_at })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'store_id']).doUpdateSet({ steps, changed_at }))
+    .execute();
+  await sql`
+    insert into status_days (store_id, service_date, version) values (${storeId}, ${date}, 1)
+    on conflict (store_id, service_date) do update set version = status_days.version + 1`.execute(tx);
 }
 
 type Change = Place & {
@@ -54,30 +72,42 @@ function stepsAfter(
   return nextSteps({ status, startsAt: startsAt.getTime() }, now).includes(to) ? [...steps, to] : null;
 }
 
-/**
- * Notes what the door has done with a party, or takes the last step back, during its service. False where it can't be, or
- * has been done already: sent twice, it changes nothing.
- */
-export async function setStatus({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>, change: Change): Promise<boolean> {
+/** Whether a walk-in was seated by mistake, when its only step is taken back. */
+type Changed = { isMistake: boolean };
+
+async function changeStatus(tx: Tx, change: Change, at: Temporal.Instant): Promise<Changed | null> {
   const { storeId, bookingId, by } = change;
-  const at = clock();
   const now = at.epochMilliseconds;
-  return db.transaction().execute(async (tx) => {
-    const party = await lockStatus(tx, change, new Date(now));
-    if (!party || party.date !== serviceDateAt(now)) return false;
-    const steps = stepsAfter(party.steps, change, { startsAt: party.startsAt, now });
-    if (!steps) return false;
-    await tx
-      .updateTable('party_statuses')
-      .set({ steps, changed_at: new Date(now) })
-      .where('booking_id', '=', bookingId)
-      .where('store_id', '=', storeId)
-      .execute();
-    await sql`
-      insert into status_days (store_id, service_date, version) values (${storeId}, ${party.date}, 1)
-      on conflict (store_id, service_date) do update set version = status_days.version + 1`.execute(tx);
-    const after = { status: statusOf(steps) };
-    await logAct(tx, { at, by, act: 'status', storeId, subject: bookingId, before: { status: change.from }, after });
-    return true;
-  });
+  const party = await lockStatus(tx, change, new Date(now));
+  if (!party || party.date !== serviceDateAt(now)) return null;
+  const steps = stepsAfter(party.steps, change, { startsAt: party.startsAt, now });
+  if (!steps) return null;
+  await writeSteps(tx, { storeId, bookingId, date: party.date, steps, at });
+  const after = { status: statusOf(steps) };
+  await logAct(tx, { at, by, act: 'status', storeId, subject: bookingId, before: { status: change.from }, after });
+  return { isMistake: party.source === 'walk-in' && steps.length === 0 };
+}
+
+async function changeWithTables(open: OpenDay, change: Change, at: Temporal.Instant): Promise<boolean> {
+  const changed = await changeStatus(open.tx.withTables<DeskTables>(), change, at);
+  if (!changed) return false;
+  if (change.to !== 'undo') await releaseTables(open, change.bookingId);
+  else if (changed.isMistake) await removeParty(open, change.bookingId);
+  else await takeBack(open, change.bookingId);
+  return true;
+}
+
+/**
+ * Notes what the door has done with a party, or takes the last step back, during its service. Whoever leaves or doesn't
+ * come frees the table. False where it can't be, or has been done already: sent twice, it changes nothing.
+ */
+export async function setStatus(
+  { db, clock, booking }: Pick<DeskDeps, 'db' | 'clock' | 'booking'>,
+  change: Change,
+): Promise<boolean> {
+  const at = clock();
+  const day = { storeId: change.storeId, date: serviceDateAt(at.epochMilliseconds) };
+  // An arrival waits for no booking, and no booking for it.
+  if (freesTables(change)) return onDay(booking, day, (open) => changeWithTables(open, change, at));
+  return db.transaction().execute(async (tx) => (await changeStatus(tx, change, at)) !== null);
 }

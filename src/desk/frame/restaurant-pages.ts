@@ -3,6 +3,7 @@ import type { DeskAct } from '../rules/may.ts';
 /** The pages of one restaurant, below its slug, in the order of its navigation. */
 export const RESTAURANT_PAGES: readonly { path: string; label: string; act: DeskAct; onTablets: boolean }[] = [
   { path: '', label: 'Today', act: 'see-day', onTablets: true },
+  { path: '/walk-in', label: 'Walk-in', act: 'see-day', onTablets: true },
   { path: '/blocks', label: 'Blocks and pacing', act: 'manage', onTablets: false },
   { path: '/log', label: 'Who did what', act: 'manage', onTablets: false },
 ];

@@ -22,3 +22,7 @@ export const nextSteps = ({ status, startsAt }: Party, now: number): PartyStep[]
 
 /** The date of service at a moment (epoch ms): until the night ends, that of the evening before. */
 export const serviceDateAt = (now: number): string => londonNow(now - minutesOf(NIGHT_ENDS) * MINUTE_MS).date;
+
+/** Whether a step frees the party's tables, or takes back one that did, or that seated a walk-in. */
+export const freesTables = ({ from, to }: { from: PartyStatus; to: PartyStep | 'undo' }): boolean =>
+  to === 'undo' ? from !== 'arrived' : to === 'left' || to === 'no-show';

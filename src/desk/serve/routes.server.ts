@@ -23,6 +23,8 @@ import * as pinEnd from '../pages/people/pin-end.server.ts';
 import * as pin from '../pages/people/pin-page.server.tsx';
 import * as signIn from '../pages/people/sign-in-page.server.tsx';
 import * as signOut from '../pages/people/sign-out.server.ts';
+import * as table from '../pages/walk-in/table-page.server.tsx';
+import * as walkIn from '../pages/walk-in/walk-in-page.server.tsx';
 
 /** Who gets to a page: anybody, people who are signed in, or shared tablets too. */
 export type Access = { for: 'anybody' | 'people' | 'tablets' };
@@ -63,6 +65,8 @@ export const deskRoutes: RouteObject[] = [
       page('pin/end', pinEnd, 'anybody'),
       page(':slug', today, 'tablets'),
       page(':slug/blocks', blocks),
+      page(':slug/walk-in', walkIn, 'tablets'),
+      page(':slug/table', table, 'tablets'),
       page(':slug/log', log),
     ],
   },

@@ -14,6 +14,9 @@ const ACTS: Record<string, string> = {
   'pin-given': 'gave their PIN',
   closed: 'closed',
   reopened: 'reopened',
+  'walk-in': 'seated a walk-in',
+  moved: 'moved a party',
+  stayed: 'let a party stay longer',
 };
 
 type Entry = Awaited<ReturnType<typeof readLog>>[number];

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { type PartyStep, statusNames } from '../../contracts/party-steps.ts';
+import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import type { ShownParty } from './shown-party.ts';
 
 type RowParty = ShownParty & { next: PartyStep[]; canUndo: boolean };
@@ -44,7 +45,7 @@ function Needs({ party }: { party: RowParty }) {
 }
 
 /** One party: what its table must know first, then who it is, then what can be done. */
-export function PartyRow({ party, works }: { party: RowParty; works: boolean }) {
+export function PartyRow({ party, works, slug }: { party: RowParty; works: boolean; slug: string }) {
   const { id, time, covers, childCovers, name, reference, tables, area, occasion, request, extras, status, phone } =
     party;
   const isOver = status === 'left' || status === 'no-show';
@@ -80,6 +81,7 @@ export function PartyRow({ party, works }: { party: RowParty; works: boolean }) 
       </div>
       {works && (
         <div className="flex basis-full items-center justify-end gap-3 sm:basis-auto">
+          {status === 'seated' && party.canUndo && <StayButtons slug={slug} party={party} />}
           {party.canUndo && <StatusButton party={party} to="undo" />}
           {party.next.map((step) => (
             <StatusButton key={step} party={party} to={step} />

@@ -20,6 +20,7 @@ export function shownParty(party: DeskParty, { booking, seesContacts }: Seeing) 
     request,
     status,
     tables,
+    endsAt: party.endsAt.getTime(),
     area: nameOf(booking.areas, party.areaId),
     // The first is what every table is booked for.
     occasion: nameOf(booking.occasions.slice(1), party.occasionId),

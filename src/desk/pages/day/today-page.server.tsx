@@ -10,6 +10,7 @@ import { readForm } from '../../frame/read-form.server.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { may } from '../../rules/may.ts';
 import { nextSteps, serviceDateAt } from '../../rules/party-status.ts';
+import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
 import { DayTools } from './day-tools.server.tsx';
 import { PartyRow } from './party-row.server.tsx';
 import { shownParty } from './shown-party.ts';
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     today,
     search,
     parties: shown,
+    toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
     totals: parties.map(({ time, covers, status }) => ({ time, covers: status === 'no-show' ? 0 : covers })),
     works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
     yesterday: addDays(date, -1),
@@ -61,9 +63,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function TodayPage() {
   const day = useLoaderData<typeof loader>();
-  const { title, date, today, parties, search, works } = day;
+  const { title, slug, date, today, parties, search, works, toSeat } = day;
   return (
     <DeskPage title={title}>
+      <ToSeat slug={slug} works={works} parties={toSeat} />
       <DayTools day={day} />
       <h2 className="mt-6 font-sans text-lg font-bold">
         {date === today ? `Today, ${formatDay(date)}` : formatDay(date)}
@@ -73,7 +76,7 @@ export default function TodayPage() {
       )}
       <ul className="mt-2 border-t border-line">
         {parties.map((party) => (
-          <PartyRow key={party.id} party={party} works={works} />
+          <PartyRow key={party.id} party={party} works={works} slug={slug} />
         ))}
       </ul>
     </DeskPage>

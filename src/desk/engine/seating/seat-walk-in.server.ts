@@ -1,0 +1,44 @@
+import { minuteOf, onDay } from '../../../booking/engine/desk/on-day.server.ts';
+import { type SeatOutcome, seatParty } from '../../../booking/engine/desk/seat-party.server.ts';
+import { partiesAt } from '../../../booking/rules/seating/seating.ts';
+import { SOFT_RULES } from '../../../booking/rules/seating/staff-seating.ts';
+import { turnMinutes } from '../../../booking/rules/times/service-times.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDeps } from '../desk-deps.ts';
+import { type Actor, logAct } from '../log-act.server.ts';
+import { writeSteps } from '../set-status.server.ts';
+
+type WalkIn = { storeId: string; key: string; covers: number; tableIds: readonly string[]; name: string; by: Actor };
+
+/** Seats a party from now until its turn is over, or the next party has the table. `key` seats one party. */
+export async function seatWalkIn(
+  { booking, clock }: Pick<DeskDeps, 'booking' | 'clock'>,
+  { storeId, key, covers, tableIds, name, by }: WalkIn,
+): Promise<SeatOutcome> {
+  const rules = booking.restaurants().get(storeId)?.restaurant.booking;
+  if (!rules) return { ok: false, reason: 'unknown' };
+  const at = clock();
+  const date = serviceDateAt(at.epochMilliseconds);
+  return onDay(booking, { storeId, date }, async (open) => {
+    const startsAt = minuteOf(open.now);
+    const turn = { tableIds, startsAt, endsAt: startsAt + turnMinutes(rules, covers) * MINUTE_MS };
+    const next = partiesAt(open.sheet.seated, turn).find((party) => party.startsAt > startsAt);
+    const outcome = await seatParty(open, {
+      ...turn,
+      id: key,
+      source: 'walk-in',
+      endsAt: next?.startsAt ?? turn.endsAt,
+      adultCovers: covers,
+      childCovers: 0,
+      customer: { lastName: name },
+      mayBreak: SOFT_RULES,
+    });
+    if (!outcome.ok || outcome.isRepeat) return outcome;
+    const tx = open.tx.withTables<DeskTables>();
+    await writeSteps(tx, { storeId, date, bookingId: key, steps: ['seated'], at });
+    await logAct(tx, { at, by, act: 'walk-in', storeId, subject: key, after: { covers, tableIds: outcome.tableIds } });
+    return outcome;
+  });
+}

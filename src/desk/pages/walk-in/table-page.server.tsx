@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, data, Form, Link, redirect, useActionData, useParams } from 'react-router';
+import type { z } from 'zod';
+import { minuteOf } from '../../../booking/engine/desk/on-day.server.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { capitalise } from '../../../values/text.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { tableForm } from '../../contracts/seating-forms.ts';
+import type { DeskDeps } from '../../engine/desk-deps.ts';
+import type { Actor } from '../../engine/log-act.server.ts';
+import { readParties } from '../../engine/parties.server.ts';
+import { type GivesWay, planOf, seatAt, stayLonger } from '../../engine/seating/move.server.ts';
+import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import { clockText, tablesText } from './seat-words.ts';
+
+type TableForm = z.output<typeof tableForm>;
+type Stay = Extract<TableForm, { act: 'stay' }>;
+type Place = { storeId: string; slug: string; by: Actor };
+
+const refuse = (words: string[], agree?: Stay & { text: string }) => data({ words, agree: agree ?? null }, CONFLICT);
+
+/** 'Cook, 4, has table M4 from 8.30pm. They can have table M6.' */
+async function inTheWayWords(deps: DeskDeps, storeId: string, parties: readonly GivesWay[]): Promise<string[]> {
+  const date = serviceDateAt(deps.clock().epochMilliseconds);
+  const today = await readParties(deps.db, { storeId, date });
+  return parties.map(({ partyId, startsAt, tableIds, to }) => {
+    const other = today.find(({ id }) => id === partyId);
+    const table = tablesText(tableIds);
+    if (!other) return `${capitalise(table)} is being booked or is closed from ${clockText(startsAt)}.`;
+    const taken = `${other.name}, ${other.covers}, has ${table} from ${clockText(startsAt)}.`;
+    return to ? `${taken} They can have ${tablesText(to)}.` : `${taken} No other table is free for them.`;
+  });
+}
+
+async function stay(deps: DeskDeps, { storeId, slug, by }: Place, form: Stay) {
+  const { bookingId, seenEnd, minutes, plan } = form;
+  const endsAt = Math.max(seenEnd, minuteOf(deps.clock().epochMilliseconds)) + minutes * MINUTE_MS;
+  const outcome = await stayLonger(deps, { storeId, bookingId, seenEnd, endsAt, plan, by });
+  // What somebody else has done meanwhile is seen on the day itself.
+  if (outcome.ok || outcome.reason === 'gone') throw redirect(`/${slug}#${bookingId}`, SEE_OTHER);
+  const { parties } = outcome;
+  const words = await inTheWayWords(deps, storeId, parties);
+  const text = parties.length === 1 ? 'Move them, and let this party stay' : 'Move them all, and let this party stay';
+  const canMove = parties.length > 0 && parties.every(({ to }) => to !== null);
+  return refuse(words, canMove ? { ...form, plan: planOf(parties), text } : undefined);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  const by = requireAct(args, 'work-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const form = await readForm(args.request, tableForm);
+  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
+  if (form.value.act === 'stay') return stay(deps, { storeId, slug, by }, form.value);
+  const { bookingId, tableIds } = form.value;
+  const outcome = await seatAt(deps, { storeId, bookingId, tableIds, by });
+  if (outcome.ok) throw redirect(`/${slug}#${bookingId}`, SEE_OTHER);
+  return refuse([`${capitalise(tablesText(tableIds))} has just been taken. Choose another one.`]);
+}
+
+/** Only forms lead here: what they couldn't do, and what could be done instead. */
+export default function TablePage() {
+  const { slug } = useParams();
+  const { words = [], agree = null } = useActionData<typeof action>() ?? {};
+  return (
+    <DeskPage title="The table is taken" narrow>
+      {words.map((sentence) => (
+        <p key={sentence} className="mt-4">
+          {sentence}
+        </p>
+      ))}
+      {agree && (
+        <Form method="post" className="mt-6">
+          <input type="hidden" name="act" value="stay" />
+          <input type="hidden" name="bookingId" value={agree.bookingId} />
+          <input type="hidden" name="seenEnd" value={agree.seenEnd} />
+          <input type="hidden" name="minutes" value={agree.minutes} />
+          <input type="hidden" name="plan" value={agree.plan} />
+          <Button type="submit" variant="basil" size="large">
+            {agree.text}
+          </Button>
+        </Form>
+      )}
+      <p className="mt-6">
+        <Link to={`/${slug}`} className="text-link">
+          Back to the day
+        </Link>
+      </p>
+    </DeskPage>
+  );
+}

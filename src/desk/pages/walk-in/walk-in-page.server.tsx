@@ -1,0 +1,175 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { SeatingRefusal } from '../../../booking/rules/seating/staff-seating.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ErrorBox } from '../../../ui/forms/error-box.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { capitalise } from '../../../values/text.ts';
+import { covers as coversField, walkInForm } from '../../contracts/seating-forms.ts';
+import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
+import { seatWalkIn } from '../../engine/seating/seat-walk-in.server.ts';
+import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { clockText, freeSeatText, tablesText } from './seat-words.ts';
+
+const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** What is free for them, best fit first; or when a table is. */
+async function seatsFor(args: LoaderFunctionArgs, covers: number) {
+  const { storeId, booking } = restaurantIn(args);
+  const day = await readDaySeats(args.context.get(deskContext).deps, storeId);
+  const areaOf = (id: string) => booking.areas.find((area) => area.id === id)?.name ?? '';
+  const choices = day.freeFor(covers).map(({ tableIds, areaId, until }) => ({
+    tableIds: tableIds.join('+'),
+    name: tablesText(tableIds),
+    about: [areaOf(areaId), freeSeatText(until)].filter(Boolean).join(', '),
+  }));
+  const next = choices.length === 0 ? day.nextFor(covers) : null;
+  return {
+    covers,
+    choices,
+    next: next && `${capitalise(tablesText(next.tableIds))} will be free at ${clockText(next.at)}.`,
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  requireAct(args, 'see-day', storeId);
+  const typed = new URL(args.request.url).searchParams.get('covers');
+  const covers = coversField.safeParse(typed);
+  return {
+    slug,
+    key: crypto.randomUUID(),
+    typed: typed ?? '',
+    problem: typed !== null && !covers.success ? covers.error.issues[0]?.message : undefined,
+    seats: typed !== null && covers.success ? await seatsFor(args, covers.data) : null,
+  };
+}
+
+function refusalText(refusal: SeatingRefusal, tableIds: readonly string[]): string {
+  const table = capitalise(tablesText(tableIds));
+  if (refusal.reason !== 'taken') return `${table} can’t be given away. Choose another one.`;
+  return refusal.by.some(({ heldUntil }) => heldUntil !== null)
+    ? `${table} is being booked online right now. Here’s what’s free instead.`
+    : `${table} has just been taken. Here’s what’s free instead.`;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  const by = requireAct(args, 'work-day', storeId);
+  const form = await readForm(args.request, walkInForm);
+  if (!form.ok)
+    return data(
+      { problem: Object.values(form.problems)[0] ?? 'Please try again.', name: form.given.name },
+      BAD_REQUEST,
+    );
+  const { name, tableIds, key, covers } = form.value;
+  const { deps } = args.context.get(deskContext);
+  const outcome = await seatWalkIn(deps, { storeId, key, covers, tableIds, name, by });
+  if (!outcome.ok) return data({ problem: refusalText(outcome, tableIds), name }, CONFLICT);
+  throw redirect(`/${slug}#${outcome.bookingId}`, SEE_OTHER);
+}
+
+function Sizes({ slug, typed, problem }: { slug: string; typed: string; problem?: string }) {
+  return (
+    <>
+      <nav aria-label="How many are they?" className="mt-4 grid max-w-lg grid-cols-4 gap-3">
+        {SIZES.map((size) => (
+          <Link
+            key={size}
+            to={`/${slug}/walk-in?covers=${size}`}
+            className={buttonClass({ variant: 'basil', size: 'large', className: 'figures text-2xl' })}
+          >
+            {size}
+          </Link>
+        ))}
+      </nav>
+      <Form className="mt-6 flex max-w-lg flex-wrap items-end gap-3">
+        <TextField
+          id="covers"
+          name="covers"
+          label="More than 8"
+          inputMode="numeric"
+          required
+          defaultValue={typed}
+          error={problem}
+        />
+        <Button type="submit" variant="line">
+          Find a table
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+type Seats = NonNullable<Awaited<ReturnType<typeof loader>>['seats']>;
+
+/** The table that fits best as the main button, the others beside it. */
+function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name?: string }) {
+  return (
+    <Form method="post" className="mt-4 grid max-w-lg gap-3">
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="covers" value={seats.covers} />
+      {seats.choices.map(({ tableIds, name: table, about }, index) => (
+        <Button
+          key={tableIds}
+          type="submit"
+          name="tableIds"
+          value={tableIds}
+          size={index === 0 ? 'large' : 'medium'}
+          variant={index === 0 ? 'basil' : 'line'}
+        >
+          {index === 0 ? `Seat at ${table}` : capitalise(table)}
+          <span className="font-normal">{about}</span>
+        </Button>
+      ))}
+      <TextField
+        id="name"
+        name="name"
+        label="Name"
+        hint="If you like."
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={name}
+      />
+    </Form>
+  );
+}
+
+export default function WalkInPage() {
+  const { slug, key, typed, problem, seats } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!seats)
+    return (
+      <DeskPage title="Walk-in">
+        <p className="mt-2">How many are they?</p>
+        <Sizes slug={slug} typed={typed} problem={problem} />
+      </DeskPage>
+    );
+  return (
+    <DeskPage title={`Walk-in, ${seats.covers}`}>
+      {refused && <ErrorBox title={refused.problem} className="mt-4 max-w-lg" />}
+      {seats.choices.length > 0 ? (
+        <Choices seats={seats} formKey={key} name={refused?.name} />
+      ) : (
+        <p className="mt-4">No table is free for them now. {seats.next ?? 'None will be for the rest of the day.'}</p>
+      )}
+      <p className="mt-6">
+        <Link to={`/${slug}/walk-in`} className="text-link">
+          Another size
+        </Link>
+      </p>
+    </DeskPage>
+  );
+}
