@@ -117,6 +117,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     publicUrl: publicUrl(env),
     limits: deskLimits,
     restaurants: () => content.current.restaurants,
+    offerTitle: (slug) => content.current.offers.find((offer) => offer.slug === slug)?.title ?? slug,
     report: (err, path) => log.error({ err, path }, 'a page of the desk failed'),
     brand: () => content.current.published.settings.site_name,
   };

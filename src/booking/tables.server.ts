@@ -37,6 +37,12 @@ export type BookingRow = {
   sequence: number;
   upsells: ChosenUpsell[];
   source: BookingSource;
+  /** Of the restaurant's staff: diners never see it. */
+  team_note: string;
+  /** What the restaurant wrote to the diner when it cancelled. */
+  cancellation_words: string;
+  /** Of the voucher the diner brings. */
+  offer_slug: string | null;
 };
 
 /** Staff book by phone and seat walk-ins, see db/migrations/162-booking-sources.sql. */

@@ -77,6 +77,6 @@ test('a large site that was prepared for 131 has the schema of every other', () 
     expect((await pool.query(filled)).rows).toEqual([{ count: 200 }]);
   }));
 
-test.each([133, 134, 144, 162])('and one that was prepared for %i', (number) =>
+test.each([133, 134, 144, 162, 163])('and one that was prepared for %i', (number) =>
   expectPrepared(number, (pool) => runEach(pool, `db/prepare/${number}.sql`)),
 );

@@ -55,6 +55,7 @@ export async function openTestDesk() {
     publicUrl: ORIGIN,
     limits: await createDeskLimits(connection, createLog('silent')),
     restaurants: () => RESTAURANTS,
+    offerTitle: (slug) => slug,
     report: (problem) => {
       throw problem;
     },

@@ -51,3 +51,11 @@ it('opt-ins are not stored for a table that was taken, nor without a tick', asyn
   await book({ shouldReceiveSms: true }, '21:30');
   expect(await optIns()).toEqual(before);
 });
+
+it('the offer of a voucher is stored with the booking', async () => {
+  const { body } = await engine.book({ offer: 'two-for-one', time: '21:15' });
+  const reference = body.bookingReference;
+  expect(await rows(`select offer_slug from bookings where reference = '${reference}'`)).toEqual([
+    { offer_slug: 'two-for-one' },
+  ]);
+});

@@ -216,6 +216,8 @@ const submission = {
   customer,
   needs: needs.optional(),
   upsellIds: z.array(id).max(20).default([]),
+  /** Slug of the offer whose voucher the diner brings. */
+  offer: id.optional(),
   braintreeCustomerId: cardCustomerId.optional(),
   captchaToken,
 };

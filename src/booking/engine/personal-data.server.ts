@@ -12,7 +12,7 @@ export async function exportBookings(db: Kysely<BookingTables>, email: string) {
   const bookings = await db
     .selectFrom('bookings')
     .select(['reference', 'booking_type', 'status', 'store_id', 'service_date', 'service_time', 'occasion_id'])
-    .select(['adult_covers', 'child_covers', 'menu_id', 'area_id', 'upsells', 'needs', 'special_request'])
+    .select(['adult_covers', 'child_covers', 'menu_id', 'area_id', 'upsells', 'needs', 'special_request', 'team_note'])
     .select(['first_name', 'last_name', 'email', 'phone_number', 'created_at'])
     .select(['should_receive_promotions', 'should_receive_sms', 'should_receive_sms_promotions'])
     .select((row) =>
@@ -54,6 +54,8 @@ const bookingIsOver = (at: Date) => sql<boolean>`
 /** Of people that staff know by name or number only. */
 const namedWithoutAddress = sql<boolean>`
   email = '' and source <> 'online' and first_name || last_name || phone_number <> ''`;
+/** A note about whoever it was. */
+const notedWithoutAddress = sql<boolean>`email = '' and team_note <> ''`;
 const waitingIsOver = (at: Date) => sql<boolean>`
   (status in ('lapsed', 'left', 'booked') or coalesce(window_ends_at, starts_at) <= ${at})`;
 
@@ -61,7 +63,7 @@ const waitingIsOver = (at: Date) => sql<boolean>`
 async function emptyBookings(db: Kysely<BookingTables>, condition: RawBuilder<SqlBool>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')
-    .set({ ...NOBODY, special_request: '' })
+    .set({ ...NOBODY, special_request: '', team_note: '', cancellation_words: '' })
     .where(condition)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -159,6 +161,7 @@ export async function forgetOldBookings(
     () => forgetMarked(db, at),
     bookings(hasAddress),
     bookings(namedWithoutAddress),
+    bookings(notedWithoutAddress),
     () =>
       inBatches((atOnce) =>
         emptyWaitlist(db, oldest('waitlist_entries', sql`${hasAddress} and ${waitingIsOver(at)}`, atOnce)),

@@ -54,7 +54,7 @@ function insertBooking(
         id, reference, booking_type, status, store_id, service_date, service_time, starts_at, ends_at,
         adult_covers, child_covers, occasion_id, menu_id, area_id, first_name, last_name, email, phone_number,
         special_request, should_receive_promotions, should_receive_sms, should_receive_sms_promotions,
-        manage_token_hash, created_at, upsells, needs
+        manage_token_hash, created_at, upsells, needs, offer_slug
       )
       select ${id}::uuid, ${reference}, 'booking', 'booked', ${storeId}, ${request.date}::date, ${request.time},
         ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${request.adultCovers}::smallint,
@@ -62,7 +62,8 @@ function insertBooking(
         ${customer.firstName}, ${customer.lastName}, ${customer.email}, ${customer.phoneNumber},
         ${customer.specialRequest}, ${customer.shouldReceivePromotions}::boolean, ${customer.shouldReceiveSms}::boolean,
         ${customer.shouldReceiveSmsPromotions ?? false}::boolean, ${booking.manageTokenHash}::bytea,
-        ${now}::timestamptz, ${JSON.stringify(booking.upsells)}::jsonb, ${needsSql(booking)}
+        ${now}::timestamptz, ${JSON.stringify(booking.upsells)}::jsonb, ${needsSql(booking)},
+        ${request.offer ?? null}::text
       from moved
     ), seated as (
       insert into table_allocations (booking_id, store_id, table_id, during, live)

@@ -303,7 +303,8 @@ export function bookingBody(state: JourneyState): JourneyBody | null {
   const { adultCovers, childCovers } = state;
   const needs = needsFor(state, state.needs);
   const party = { adultCovers, childCovers, ...(hasNeeds(needs) && { needs }) };
-  const base = { occasionId: selectedOccasion, date, time, ...party, customer: customerBody(state) };
+  const voucher = state.voucher && state.offer ? { offer: state.offer } : {};
+  const base = { occasionId: selectedOccasion, date, time, ...party, ...voucher, customer: customerBody(state) };
   if (bookingType === 'event') return { ...base, menuId: null, areaId: null };
   if (!selectedMenu) return null;
   const upsellIds = bookingType === 'booking' ? state.selectedUpsells : [];

@@ -4,6 +4,7 @@ import {
   atStepThree,
   atStepTwo,
   birthday,
+  dinnerVoucher,
   error,
   free,
   heldAtStepThree,
@@ -232,6 +233,12 @@ describe('extras', () => {
     { type: 'upsell ticked', id: 'cake', ticked: true },
     { type: 'upsell ticked', id: 'prosecco', ticked: true },
   ];
+
+  it('a voucher goes with the booking, once its offer is loaded', () => {
+    const state = { ...run(atStepThree), offer: 'two-for-one' };
+    expect(bookingBody(state)).not.toHaveProperty('offer');
+    expect(bookingBody({ ...state, voucher: dinnerVoucher })).toMatchObject({ offer: 'two-for-one' });
+  });
 
   it('extras go with the booking and onto the ticket', () => {
     const state = run(taken);

@@ -24,6 +24,8 @@ export type DeskDeps = {
   publicUrl: string;
   limits: DeskLimits;
   restaurants: () => readonly DeskRestaurant[];
+  /** The offer of a voucher; its slug where there is none any more. */
+  offerTitle: (slug: string) => string;
   /** Logs what failed, with the path of the page. */
   report: (problem: unknown, path: string) => void;
   /** The brand's name. */

@@ -9,9 +9,9 @@ type Db = Kysely<DeskTables>;
 /** A party by what the door has done with it. */
 export const statusOf = (steps: readonly PartyStep[] | null): PartyStatus => steps?.at(-1) ?? 'booked';
 
-/** The parties with a table on a service date, by time. One query. */
-export async function readParties(db: Db, { storeId, date }: { storeId: string; date: string }) {
-  const rows = await db
+/** The bookings of a restaurant as the desk shows them. */
+const bookingsOf = (db: Db, storeId: string) =>
+  db
     .withTables<BookingTables>()
     .selectFrom('bookings as b')
     .leftJoin('party_statuses as s', (join) =>
@@ -23,6 +23,7 @@ export async function readParties(db: Db, { storeId, date }: { storeId: string; 
     .select([
       'b.id',
       'b.reference',
+      'b.status as bookingStatus',
       'b.service_time as time',
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
@@ -35,8 +36,10 @@ export async function readParties(db: Db, { storeId, date }: { storeId: string; 
       'b.last_name as lastName',
       'b.phone_number as phone',
       'b.special_request as request',
+      'b.team_note as note',
       'b.needs',
       'b.upsells',
+      'b.offer_slug as offerSlug',
       's.steps',
       'g.status as guarantee',
       sql<string[]>`array(
@@ -49,19 +52,52 @@ export async function readParties(db: Db, { storeId, date }: { storeId: string; 
       )`.as('lostTables'),
     ])
     .where('b.store_id', '=', storeId)
+    .where('b.booking_type', '=', 'booking');
+
+type Row = Awaited<ReturnType<ReturnType<typeof bookingsOf>['execute']>>[number];
+
+const partyOf = <Of extends Row>({ steps, firstName, lastName, bookingStatus, ...row }: Of) => ({
+  ...row,
+  isCancelled: bookingStatus === 'cancelled',
+  covers: coversOf(row),
+  name: `${firstName} ${lastName}`.trim() || (row.source === 'walk-in' ? 'Walk-in' : 'No name'),
+  steps: steps ?? [],
+  status: statusOf(steps),
+});
+
+type Day = { storeId: string; date: string; withCancelled?: boolean };
+
+/** The parties of a service date by time, then any that are cancelled. One query. */
+export async function readParties(db: Db, { storeId, date, withCancelled = false }: Day) {
+  const rows = await bookingsOf(db, storeId)
     .where('b.service_date', '=', date)
-    .where('b.booking_type', '=', 'booking')
-    .where('b.status', '=', 'booked')
+    .where('b.status', 'in', withCancelled ? ['booked', 'cancelled'] : ['booked'])
+    .orderBy('b.status')
     .orderBy('b.starts_at')
     .orderBy('b.last_name')
     .orderBy('b.id')
     .execute();
-  return rows.map(({ steps, firstName, lastName, ...row }) => ({
-    ...row,
-    covers: coversOf(row),
-    name: `${firstName} ${lastName}`.trim() || (row.source === 'walk-in' ? 'Walk-in' : 'No name'),
-    steps: steps ?? [],
-    status: statusOf(steps),
-  }));
+  return rows.map(partyOf);
 }
 export type DeskParty = Awaited<ReturnType<typeof readParties>>[number];
+
+/** One party, with all that is known of it; undefined where the restaurant has no such booking. */
+export async function readParty(db: Db, { storeId, bookingId }: { storeId: string; bookingId: string }) {
+  const row = await bookingsOf(db, storeId)
+    .select([
+      'b.service_date as date',
+      'b.menu_id as menuId',
+      'b.email',
+      'b.created_at as createdAt',
+      'b.sequence',
+      'b.should_receive_sms as getsTexts',
+      'b.cancellation_words as cancellationWords',
+      'g.amount_pence as guaranteePence',
+      'g.free_until as freeUntil',
+      'g.wording',
+    ])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirst();
+  return row && partyOf(row);
+}
+export type WholeParty = NonNullable<Awaited<ReturnType<typeof readParty>>>;

@@ -4,19 +4,20 @@ import type { DeskTables } from '../tables.server.ts';
 
 const NEWEST = 200;
 
-/** The newest entries of a restaurant's log, with today's names for its ids: '' for whom or what is no more. */
-export async function readLog(db: Kysely<DeskTables>, storeId: string) {
+type Of = { storeId: string; subject?: string };
+
+/**
+ * The newest entries of a restaurant's log, or of one subject there, with today's names for its ids: '' for whom or what
+ * is no more.
+ */
+export async function readLog(db: Kysely<DeskTables>, { storeId, subject }: Of) {
   const rows = await db
     .withTables<BookingTables>()
     .selectFrom('desk_log as l')
     .leftJoin('desk_people as p', 'p.id', 'l.person_id')
     .leftJoin('desk_devices as d', 'd.id', 'l.device_id')
-    .leftJoin('desk_people as other', (join) =>
-      join.on(sql<boolean>`other.id = case when l.act <> 'status' then l.subject::uuid end`),
-    )
-    .leftJoin('bookings as b', (join) =>
-      join.on(sql<boolean>`b.id = case when l.act = 'status' then l.subject::uuid end and b.store_id = ${storeId}`),
-    )
+    .leftJoin('desk_people as other', (join) => join.on(sql<boolean>`other.id = l.subject::uuid`))
+    .leftJoin('bookings as b', (join) => join.on(sql<boolean>`b.id = l.subject::uuid and b.store_id = ${storeId}`))
     .select([
       'l.id',
       'l.happened_at as happenedAt',
@@ -28,6 +29,7 @@ export async function readLog(db: Kysely<DeskTables>, storeId: string) {
       sql<string>`coalesce(other.name, b.first_name || ' ' || b.last_name, '')`.as('subject'),
     ])
     .where('l.store_id', '=', storeId)
+    .$if(subject !== undefined, (query) => query.where('l.subject', '=', subject as string))
     .orderBy('l.id', 'desc')
     .limit(NEWEST)
     .execute();

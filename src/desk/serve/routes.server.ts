@@ -6,6 +6,7 @@ import * as blocks from '../pages/blocks/blocks-page.server.tsx';
 import * as log from '../pages/day/log-page.server.tsx';
 import * as today from '../pages/day/today-page.server.tsx';
 import * as home from '../pages/home-page.server.tsx';
+import * as party from '../pages/party/party-page.server.tsx';
 import * as confirm from '../pages/people/confirm-page.server.tsx';
 import * as devices from '../pages/people/devices-page.server.tsx';
 import * as link from '../pages/people/link-page.server.tsx';
@@ -68,6 +69,7 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/walk-in', walkIn, 'tablets'),
       page(':slug/table', table, 'tablets'),
       page(':slug/log', log),
+      page(':slug/parties/:id', party, 'tablets'),
     ],
   },
 ];

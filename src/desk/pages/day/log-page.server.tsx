@@ -17,6 +17,8 @@ const ACTS: Record<string, string> = {
   'walk-in': 'seated a walk-in',
   moved: 'moved a party',
   stayed: 'let a party stay longer',
+  note: 'wrote a note',
+  'note-removed': 'removed the note',
 };
 
 type Entry = Awaited<ReturnType<typeof readLog>>[number];
@@ -28,21 +30,28 @@ function actText({ act, before, after }: Entry): string {
   return `${ACTS[act] ?? act}${role ? ` (${role})` : ''}`;
 }
 
+/** '20 November, 6.42pm'. */
+export function momentText(at: Date): string {
+  const { date, minutes } = londonNow(at.getTime());
+  return `${formatDayMonth(date)}, ${formatTime(timeOf(minutes))}`;
+}
+
+/** Who did what, in words. */
+export function logLine(entry: Entry) {
+  const what = entry.device ? `${actText(entry)}, on ${entry.device}` : actText(entry);
+  return { who: entry.person || 'Somebody', what };
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { storeId, title } = restaurantIn(args);
   requireAct(args, 'manage', storeId);
-  const entries = await readLog(args.context.get(deskContext).deps.db, storeId);
+  const entries = await readLog(args.context.get(deskContext).deps.db, { storeId });
   return {
     title,
     entries: entries.map((entry) => {
-      const { date, minutes } = londonNow(entry.happenedAt.getTime());
-      const what = [actText(entry), entry.subject].filter(Boolean).join(', ');
-      return {
-        id: entry.id,
-        when: `${formatDayMonth(date)}, ${formatTime(timeOf(minutes))}`,
-        who: entry.person || 'Somebody',
-        what: entry.device ? `${what}, on ${entry.device}` : what,
-      };
+      const { who, what } = logLine(entry);
+      const about = [what, entry.subject].filter(Boolean).join(', ');
+      return { id: entry.id, when: momentText(entry.happenedAt), who, what: about };
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
@@ -48,7 +48,8 @@ function Needs({ party }: { party: RowParty }) {
 export function PartyRow({ party, works, slug }: { party: RowParty; works: boolean; slug: string }) {
   const { id, time, covers, childCovers, name, reference, tables, area, occasion, request, extras, status, phone } =
     party;
-  const isOver = status === 'left' || status === 'no-show';
+  const tags = [party.visit, party.voucher && `Voucher: ${party.voucher}`].filter(Boolean).join(' · ');
+  const isOver = party.isCancelled || status === 'left' || status === 'no-show';
   return (
     <li
       id={id}
@@ -56,16 +57,25 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
     >
       <p className="w-18 shrink-0">
         <span className="figures block text-lg whitespace-nowrap">{formatTime(time)}</span>
-        <span className="text-sm">{status === 'booked' ? '' : statusNames[status]}</span>
+        <span className="text-sm">
+          {party.isCancelled ? 'Cancelled' : status === 'booked' ? '' : statusNames[status]}
+        </span>
       </p>
       <div className="min-w-0 flex-1">
         <h3 className="font-sans text-base font-bold">
-          {name}, {covers} {childCovers > 0 && <span className="font-normal">(children: {childCovers})</span>}
+          <Link to={`/${slug}/parties/${id}`} className="inline-flex min-h-11 items-center text-link">
+            {name}, {covers}
+          </Link>{' '}
+          {childCovers > 0 && <span className="font-normal">(children: {childCovers})</span>}
+          {tags && <span className="text-sm font-normal">{tags}</span>}
         </h3>
         <Needs party={party} />
         <p className="text-sm">
-          {[`Table ${tables.join(' + ') || 'to find'}`, area, occasion].filter(Boolean).join(' · ')}
+          {[!party.isCancelled && `Table ${tables.join(' + ') || 'to find'}`, area, occasion]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
+        {party.note && <p className="max-w-text font-semibold">Team: {party.note}</p>}
         {request && <p className="max-w-text">{request}</p>}
         {extras.length > 0 && <p className="text-sm">{extras.join(', ')}</p>}
         <p className="text-sm text-ink-soft">

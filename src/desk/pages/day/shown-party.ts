@@ -1,24 +1,33 @@
 import { needsLines } from '../../../booking/rules/needs.ts';
 import type { DeskRestaurant } from '../../engine/desk-deps.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
+import { visitText } from '../../rules/visit-text.ts';
 
-type Seeing = { booking: DeskRestaurant['booking']; seesContacts: boolean };
+type Seeing = {
+  booking: DeskRestaurant['booking'];
+  seesContacts: boolean;
+  /** Which visit it is; undefined for a guest who isn't known. */
+  visit?: number;
+  offerTitle: (slug: string) => string;
+};
 
 const nameOf = (named: readonly { id: string; name: string }[], id: string | null) =>
   named.find((each) => each.id === id)?.name ?? null;
 
 /** A party as the door sees it: only to whom contact details are shown is its phone number sent. */
-export function shownParty(party: DeskParty, { booking, seesContacts }: Seeing) {
-  const { id, time, covers, childCovers, name, reference, request, needs, upsells, status, tables, guarantee } = party;
+export function shownParty(party: DeskParty, { booking, seesContacts, visit, offerTitle }: Seeing) {
+  const { id, time, covers, childCovers, reference, request, note, needs, upsells, tables, guarantee } = party;
   return {
     id,
     time,
     covers,
     childCovers,
-    name,
+    name: party.name || 'No name',
     reference,
     request,
-    status,
+    note,
+    status: party.status,
+    isCancelled: party.isCancelled,
     tables,
     endsAt: party.endsAt.getTime(),
     area: nameOf(booking.areas, party.areaId),
@@ -26,6 +35,8 @@ export function shownParty(party: DeskParty, { booking, seesContacts }: Seeing) 
     occasion: nameOf(booking.occasions.slice(1), party.occasionId),
     needs: needsLines(needs),
     extras: upsells.map((extra) => extra.name),
+    visit: visit === undefined ? null : visitText(visit),
+    voucher: party.offerSlug && offerTitle(party.offerSlug),
     hasGuarantee: guarantee === 'held',
     phone: seesContacts ? party.phone : '',
   };

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
 import { addDays, formatDay, isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
+import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { setStatus } from '../../engine/set-status.server.ts';
 import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
@@ -27,13 +28,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const date = isDate(asked) ? asked : today;
   const search = (query.get('q') ?? '').slice(0, 60);
   const seesContacts = may(grants, 'see-contacts', storeId);
-  const parties = await readParties(deps.db, { storeId, date });
-  const shown = parties
-    .filter((party) => search.trim() === '' || isMeant(party, search, { byPhone: seesContacts }))
+  const withCancelled = search.trim() !== '';
+  const [all, visits] = await Promise.all([
+    readParties(deps.db, { storeId, date, withCancelled }),
+    countVisits(deps.db, { storeId, date }),
+  ]);
+  const parties = all.filter(({ isCancelled }) => !isCancelled);
+  const shown = all
+    .filter((party) => !withCancelled || isMeant(party, search, { byPhone: seesContacts }))
     .map((party) => ({
-      ...shownParty(party, { booking, seesContacts }),
-      next: date === today ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now) : [],
-      canUndo: date === today && party.steps.length > 0,
+      ...shownParty(party, { booking, seesContacts, visit: visits.get(party.id), offerTitle: deps.offerTitle }),
+      next:
+        date === today && !party.isCancelled
+          ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now)
+          : [],
+      canUndo: date === today && !party.isCancelled && party.steps.length > 0,
     }));
   return {
     slug,
@@ -76,7 +85,7 @@ export default function TodayPage() {
       )}
       <ul className="mt-2 border-t border-line">
         {parties.map((party) => (
-          <PartyRow key={party.id} party={party} works={works} slug={slug} />
+          <PartyRow key={party.id} party={party} works={works} slug={day.slug} />
         ))}
       </ul>
     </DeskPage>

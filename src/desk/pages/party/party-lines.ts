@@ -1,0 +1,55 @@
+import { extrasLines } from '../../../booking/messages/ticket-lines.ts';
+import { partyText } from '../../../booking/rules/booking-text.ts';
+import { needsLines } from '../../../booking/rules/needs.ts';
+import type { RestaurantWithMenus } from '../../../booking/rules/restaurants-with-menus.ts';
+import { nameById } from '../../../booking/rules/ticket.ts';
+import { formatPounds } from '../../../values/money.ts';
+import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
+import { formatDate, formatTime } from '../../../values/time/wall-time.ts';
+import type { WholeParty } from '../../engine/parties.server.ts';
+import { visitText } from '../../rules/visit-text.ts';
+
+type About = {
+  restaurant: RestaurantWithMenus;
+  visit?: number;
+  offerTitle: (slug: string) => string;
+};
+
+const CARD: Record<NonNullable<WholeParty['guarantee']>, string> = {
+  held: 'held',
+  released: 'released, nothing charged',
+  due: 'due for cancelling late',
+  charged: 'charged',
+  refused: 'refused by the bank',
+};
+
+/** 'held: £40. Free to cancel until Thursday 26 November at 7pm.' */
+function cardText({ guarantee, guaranteePence, freeUntil }: WholeParty): string | null {
+  if (!guarantee || guaranteePence === null || !freeUntil) return null;
+  const until = guarantee === 'held' ? ` Free to cancel until ${formatInstant(freeUntil.getTime())}.` : '';
+  return `${formatPounds(guaranteePence)}, ${CARD[guarantee]}.${until}`;
+}
+
+/** Everything about a party but its contact details, as the door reads it. */
+export function partyLines(party: WholeParty, { restaurant: { restaurant, menus }, visit, offerTitle }: About) {
+  const { areas, occasions } = restaurant.booking;
+  const { date, time, endsAt, areaId, occasionId, menuId, offerSlug } = party;
+  const lines: [string, string | null | undefined][] = [
+    ['When', `${formatDate(date)} at ${formatTime(time)}, until ${formatTimeOfDay(endsAt.getTime())}`],
+    ['Party', partyText(party)],
+    ['Table', party.isCancelled ? null : party.tables.join(' + ') || 'To find'],
+    ['Visit', visit === undefined ? null : visitText(visit)],
+    ...needsLines(party.needs).map(({ label, value }): [string, string] => [label, value.replaceAll('\n', ', ')]),
+    ['Request', party.request],
+    ...extrasLines(party.upsells).map(({ label, value }): [string, string] => [label, value.replaceAll('\n', '; ')]),
+    ['Voucher', offerSlug && offerTitle(offerSlug)],
+    ['Area', nameById(areas, areaId)],
+    ['Occasion', nameById(occasions, occasionId)],
+    ['Menu', nameById(menus, menuId)],
+    ['Card', cardText(party)],
+    ['Booked', formatInstant(party.createdAt.getTime())],
+    ['Reference', party.reference],
+    ['We wrote', party.cancellationWords],
+  ];
+  return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

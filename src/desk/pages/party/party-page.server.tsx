@@ -1,0 +1,177 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { formatDay } from '../../../values/time/wall-time.ts';
+import { noteForm } from '../../contracts/party-forms.ts';
+import { statusNames } from '../../contracts/party-steps.ts';
+import { countVisits } from '../../engine/parties/count-visits.server.ts';
+import { readDinerActs } from '../../engine/parties/read-history.server.ts';
+import { setNote } from '../../engine/parties/set-note.server.ts';
+import { readLog } from '../../engine/read-log.server.ts';
+import { requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { may } from '../../rules/may.ts';
+import { logLine, momentText } from '../day/log-page.server.tsx';
+import { partyIn } from './party-in.server.ts';
+import { partyLines } from './party-lines.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { restaurant, deps, party, path } = await partyIn(args);
+  const { storeId, slug } = restaurant;
+  const viewer = viewerIn(args);
+  const about = { storeId, bookingId: party.id };
+  const [visits, acts, log] = await Promise.all([
+    countVisits(deps.db, { storeId, date: party.date }),
+    readDinerActs(deps.db, about),
+    readLog(deps.db, { storeId, subject: party.id }),
+  ]);
+  const withMenus = deps.booking.restaurants().get(storeId);
+  const entries = [
+    ...acts.map((act) => ({ ...act, who: 'Guest' })),
+    ...log.map((entry) => ({ id: entry.id, happenedAt: entry.happenedAt, ...logLine(entry) })),
+  ].sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
+  const seesContacts = may(viewer.grants, 'see-contacts', storeId);
+  return {
+    slug,
+    path,
+    date: party.date,
+    name: party.name || 'No name',
+    covers: party.covers,
+    state: party.isCancelled ? 'Cancelled' : statusNames[party.status],
+    lines: withMenus
+      ? partyLines(party, { restaurant: withMenus, visit: visits.get(party.id), offerTitle: deps.offerTitle })
+      : [],
+    terms: party.guarantee ? (party.wording?.split('\n') ?? []) : [],
+    contact: seesContacts ? { phone: party.phone, email: party.email } : null,
+    note: party.note,
+    works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
+    log: entries.map(({ id, happenedAt, who, what }) => ({ id, when: momentText(happenedAt), who, what })),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId } = restaurantIn(args);
+  const by = requireAct(args, 'work-day', storeId);
+  const { deps, party, path } = await partyIn(args);
+  const form = await readForm(args.request, noteForm);
+  if (!form.ok) return data({ problem: form.problems.note, note: form.given.note }, BAD_REQUEST);
+  if (await setNote(deps, { ...form.value, storeId, bookingId: party.id, by })) throw redirect(path, SEE_OTHER);
+  const problem = `Somebody has just changed the note to “${party.note}”. Add to it, then save.`;
+  return data({ problem, note: form.value.note }, CONFLICT);
+}
+
+function Note() {
+  const { note, works } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!works) return note ? <p className="mt-6 max-w-text font-semibold">Team: {note}</p> : null;
+  return (
+    <Form method="post" className="mt-6 grid max-w-text gap-3">
+      <input type="hidden" name="seen" value={note} />
+      <TextArea
+        id="note"
+        name="note"
+        label="Note for the team"
+        hint="Guests don’t see it. It’s deleted with their details."
+        error={refused?.problem}
+        defaultValue={refused?.note ?? note}
+      />
+      <div>
+        <Button type="submit" variant="basil">
+          Save note
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Contact() {
+  const { contact } = useLoaderData<typeof loader>();
+  if (!contact?.phone && !contact?.email) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6 [&>a]:flex [&>a]:min-h-11 [&>a]:items-center">
+      {contact.phone && <PhoneLink phone={contact.phone} />}
+      {contact.email && (
+        <a href={`mailto:${contact.email}`} className="text-link">
+          {contact.email}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Terms() {
+  const { terms } = useLoaderData<typeof loader>();
+  if (terms.length === 0) return null;
+  return (
+    <details className="mt-2 max-w-text">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        What they agreed to for their card
+      </summary>
+      {terms.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </details>
+  );
+}
+
+function History() {
+  const { log } = useLoaderData<typeof loader>();
+  return (
+    <section className="mt-8 max-w-3xl">
+      <h2 className="text-dish">Who did what</h2>
+      <ol className="mt-2">
+        {log.map(({ id, when, who, what }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+            <span className="w-48 text-ink-soft">{when}</span>
+            <span>
+              <strong>{who}</strong>, {what}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export default function PartyPage() {
+  const { slug, date, name, covers, state, lines } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title={`${name}, ${covers}`}>
+      <p className="mt-1">
+        <strong>{state}</strong>
+      </p>
+      <Contact />
+      <dl className="mt-4 max-w-3xl border-t border-line">
+        {lines.map(({ label, value }) => (
+          <div
+            key={label}
+            className={`flex gap-x-4 border-b border-line py-2 ${label === 'Allergies' ? 'bg-butter' : ''}`}
+          >
+            <dt className="w-28 shrink-0 font-semibold">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Terms />
+      <Note />
+      <History />
+      <p className="mt-6">
+        <Link to={`/${slug}?date=${date}`} className="inline-flex min-h-11 items-center text-link">
+          Back to {formatDay(date)}
+        </Link>
+      </p>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { forgetOldBookings } from '../../booking/engine/personal-data.server.ts';
+import type { BookingTables } from '../../booking/tables.server.ts';
+
+let desk: TestDesk;
+let bookingId: string;
+beforeEach(async () => {
+  desk = await openTestDesk();
+  bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '+447700900123' });
+});
+afterEach(() => desk.close());
+
+const HOST = { storeId: '9001', role: 'host' } as const;
+const READER = { storeId: '9001', role: 'reader' } as const;
+const pageOf = (id: string) => `/desk/leeds/parties/${id}`;
+const bookings = () => desk.deps.db.withTables<BookingTables>();
+const set = (id: string, values: object) =>
+  bookings().updateTable('bookings').set(values).where('id', '=', id).execute();
+const acts = async () =>
+  (await desk.deps.db.selectFrom('desk_log').select('act').where('subject', '=', bookingId).execute()).map(
+    ({ act }) => act,
+  );
+/** The words of a page. */
+const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe('the day', () => {
+  test('says which visit it is, by mailbox or phone; an absence was none', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    expect(await host.read('/desk/leeds')).toContain('First visit');
+    const earlier = await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Baker', phone: '07700 900123' });
+    await set(earlier, { email: 'other@example.co.uk' });
+    const byMail = await desk.book({ time: '19:00', date: '2026-11-11', lastName: 'Baker', phone: '' });
+    const stranger = await desk.book({ time: '19:00', date: '2026-11-12', lastName: 'Cook', phone: '+447700900999' });
+    await set(stranger, { email: 'cook@example.co.uk' });
+    expect(await host.read('/desk/leeds')).toContain('3rd visit');
+    await desk.deps.db
+      .insertInto('party_statuses')
+      .values({ booking_id: byMail, store_id: '9001', steps: ['no-show'], changed_at: new Date() })
+      .execute();
+    expect(await host.read('/desk/leeds')).toContain('2nd visit');
+  });
+
+  test('names the voucher of a booking', async () => {
+    await set(bookingId, { offer_slug: 'two-for-one' });
+    expect(await (await desk.signedIn('Ann', HOST)).read('/desk/leeds')).toContain('Voucher: two-for-one');
+  });
+
+  test('has cancelled parties only in a search, after all others', async () => {
+    const cancelled = await desk.book({ time: '12:00', lastName: 'Bakewell', phone: '' });
+    await set(cancelled, { status: 'cancelled' });
+    const host = await desk.signedIn('Ann', HOST);
+    expect(await host.read('/desk/leeds')).not.toContain('Bakewell');
+    const page = wordsIn(await host.read('/desk/leeds?q=bake'));
+    expect(page).toMatch(/Baker, 2.*12pm Cancelled.*Bakewell, 2/);
+    expect(page).toContain('1 party, 2 covers');
+  });
+});
+
+describe('the page of a party', () => {
+  test('has all that is known, and what the guest did', async () => {
+    await set(bookingId, { special_request: 'A quiet corner.', menu_id: 'main' });
+    await bookings()
+      .insertInto('booking_history')
+      .values({
+        booking_id: bookingId,
+        store_id: '9001',
+        event: 'running-late',
+        happened_at: new Date('2026-11-20T18:40Z'),
+        detail: { minutes: 10 },
+      })
+      .execute();
+    const page = wordsIn(await (await desk.signedIn('Ann', HOST)).read(pageOf(bookingId)));
+    for (const words of [
+      'Ann Baker, 2',
+      'Friday 20 November 2026 at 7pm, until 8.30pm',
+      '+447700900123',
+      'ann@example.co.uk',
+      'First visit',
+      'Peanuts',
+      'A quiet corner.',
+      'Main menu',
+      'Guest , said they’re running late',
+    ])
+      expect(page).toContain(words);
+  });
+
+  test('shows a reader neither phone nor e-mail, nor a form', async () => {
+    const page = await (await desk.signedIn('Ann', READER)).read(pageOf(bookingId));
+    expect(page).toContain('Ann Baker');
+    for (const hidden of ['900123', 'ann@example.co.uk', 'name="note"']) expect(page).not.toContain(hidden);
+  });
+
+  test('is its restaurant’s alone', async () => {
+    const york = await desk.signedIn('Ann', { storeId: '9002', role: 'host' });
+    expect((await york.send(pageOf(bookingId))).status).toBe(403);
+    expect((await york.send(`/desk/york/parties/${bookingId}`)).status).toBe(404);
+    expect((await york.send('/desk/york/parties/nobody')).status).toBe(404);
+  });
+});
+
+describe('a note for the team', () => {
+  test('is saved once and shown in the day', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const note = { note: 'Likes the corner.', seen: '' };
+    expect((await host.post(pageOf(bookingId), note)).headers.get('location')).toBe(pageOf(bookingId));
+    expect((await host.post(pageOf(bookingId), note)).status).toBe(303);
+    expect(await acts()).toEqual(['note']);
+    expect(await host.read('/desk/leeds')).toContain('Likes the corner.');
+    expect(wordsIn(await host.read(pageOf(bookingId)))).toContain('Ann , wrote a note');
+  });
+
+  test('is not lost, and overwrites none, when somebody else was faster', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await host.post(pageOf(bookingId), { note: 'Bring the cake at nine.', seen: '' });
+    const response = await host.post(pageOf(bookingId), { note: 'Likes the corner.', seen: '' });
+    expect(response.status).toBe(409);
+    const page = await response.text();
+    expect(page).toContain('Bring the cake at nine.');
+    expect(page).toContain('Likes the corner.</textarea>');
+    expect(page).toContain('name="seen" value="Bring the cake at nine."');
+  });
+
+  test('is refused to readers', async () => {
+    const reader = await desk.signedIn('Ann', READER);
+    expect((await reader.post(pageOf(bookingId), { note: 'Hello.', seen: '' })).status).toBe(403);
+    expect(await acts()).toEqual([]);
+  });
+
+  test('is erased with the booking', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await host.post(pageOf(bookingId), { note: 'Likes the corner.', seen: '' });
+    await forgetOldBookings({ db: bookings(), keptDays: 1 }, desk.clock.now.add({ hours: 24 * 5 }));
+    expect(await bookings().selectFrom('bookings').select('team_note').execute()).toEqual([{ team_note: '' }]);
+  });
+});
