@@ -26,7 +26,7 @@ const CONTENT = { restaurants: RESTAURANTS, menus: [testMenu()] };
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const NOBODY = { personId: null, deviceId: null };
 
-type SampleParty = { time: string; date?: string; lastName: string; phone: string };
+type SampleParty = { time: string; date?: string; lastName: string; phone: string; table?: string };
 
 export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
 
@@ -111,7 +111,7 @@ export async function openTestDesk() {
       return { ...own, id };
     },
     /** Writes a booking with a table at Leeds, today unless a date is given; returns its id. */
-    async book({ time, date = '2026-11-20', lastName, phone }: SampleParty): Promise<string> {
+    async book({ time, date = '2026-11-20', lastName, phone, table = 't1' }: SampleParty): Promise<string> {
       const id = crypto.randomUUID();
       await connection.pool.query(
         `insert into bookings (id, reference, booking_type, status, store_id, service_date, service_time, starts_at,
@@ -124,8 +124,13 @@ export async function openTestDesk() {
       );
       await connection.pool.query(
         `insert into table_allocations (booking_id, store_id, table_id, during, live)
-         select id, store_id, 't1', tstzrange(starts_at, ends_at), true from bookings where id = $1`,
-        [id],
+         select id, store_id, $2, tstzrange(starts_at, ends_at), true from bookings where id = $1`,
+        [id, table],
+      );
+      await connection.pool.query(
+        `insert into service_days as day values ('9001', $1, 1)
+         on conflict (store_id, service_date) do update set version = day.version + 1`,
+        [date],
       );
       await connection.pool.query(
         `insert into service_days as day values ('9001', $1, 1)

@@ -143,9 +143,9 @@ function changesToBookings({ pool }: Connection<BookingTables>) {
       );
       await note(id, 'changed', at, { from, to });
     },
-    async cancel(id: string, at = '2026-11-22T18:00:00Z') {
+    async cancel(id: string, at = '2026-11-22T18:00:00Z', reason = 'diner') {
       await pool.query(`update bookings set status = 'cancelled', sequence = sequence + 1 where id = $1`, [id]);
-      await note(id, 'cancelled', at, { reason: 'diner', feePence: 0 });
+      await note(id, 'cancelled', at, { reason, feePence: 0 });
     },
     /** Turns a booking into a request, which holds no table. */
     async asRequest(id: string, type: 'enquiry' | 'event') {

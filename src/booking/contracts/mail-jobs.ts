@@ -10,6 +10,7 @@ export const bookingMailKinds = [
   'booking-changed-notice',
   'booking-cancelled',
   'booking-cancelled-notice',
+  'booking-cancelled-by-restaurant',
   'booking-reminder',
   'booking-address-changed',
   'booking-details-changed',

@@ -25,10 +25,10 @@ export function notChangeableReason(
   return booking.starts_at.getTime() <= nowMs ? 'begun' : null;
 }
 
-async function writeCancelled(
+export async function writeCancelled(
   tx: Kysely<BookingTables>,
   { booking, guarantee }: FoundBooking,
-  { reason, fee, now }: { reason: string; fee: number; now: number },
+  { fee, now, ...detail }: { reason: string; byStaff?: true; fee: number; now: number },
 ): Promise<void> {
   await sql`
     with cancelled as (
@@ -39,7 +39,7 @@ async function writeCancelled(
     )
     insert into booking_history (booking_id, store_id, event, happened_at, detail)
     values (${booking.id}, ${booking.store_id}, 'cancelled', ${new Date(now)},
-      ${JSON.stringify({ reason, feePence: fee })}::jsonb)`.execute(tx);
+      ${JSON.stringify({ ...detail, feePence: fee })}::jsonb)`.execute(tx);
   if (guarantee?.status !== 'held') return;
   const status = fee > 0 ? 'due' : 'released';
   await tx

@@ -1,4 +1,5 @@
-import { buttonPart, type EmailContent, textPart } from '../../messages/email-content.ts';
+import { buttonPart, type EmailContent, phoneLink, quotePart, textPart } from '../../messages/email-content.ts';
+import { type CancelReason, cancelReasons } from '../contracts/cancel-reasons.ts';
 import { changedLines } from '../rules/ticket.ts';
 import { changeOf } from './booking-changes.ts';
 import {
@@ -61,6 +62,36 @@ export function bookingCancelled(facts: BookingFacts): EmailContent {
       textPart(`${feeForDiner(facts)} Open the attachment to take it off your calendar.`),
       bookingTicket(facts),
       textPart('We’d love to see you another time.'),
+      buttonPart('Find another time', facts.nextTableUrl),
+    ],
+  });
+}
+
+/** What the restaurant gave as its reason; a booking that has been erased meanwhile still has one. */
+function reasonOf({ history }: BookingFacts): CancelReason {
+  const detail = history.findLast(({ event }) => event === 'cancelled')?.detail as
+    | { reason?: CancelReason }
+    | undefined;
+  return detail?.reason ?? 'mistake';
+}
+
+export function bookingCancelledByRestaurant(facts: BookingFacts): EmailContent {
+  const { booking, restaurant } = facts;
+  const reason = reasonOf(facts);
+  const isTheirWish = reason === 'guest';
+  const words = booking.cancellation_words;
+  return dinerEmail(facts, {
+    subject: `Cancelled: your table at ${restaurant.title}, ${facts.when}`,
+    headline: isTheirWish ? 'Your booking is cancelled' : 'We’ve had to cancel your table',
+    structuredData: reservation(facts),
+    parts: [
+      textPart(cancelReasons[reason].toDiner),
+      ...(words ? [quotePart(words)] : []),
+      textPart(`${feeForDiner(facts)} Open the attachment to take it off your calendar.`),
+      bookingTicket(facts),
+      isTheirWish
+        ? textPart('We’d love to see you another time.')
+        : textPart('Ring us and we’ll do our best to find you another table: ', phoneLink(restaurant.phone), '.'),
       buttonPart('Find another time', facts.nextTableUrl),
     ],
   });

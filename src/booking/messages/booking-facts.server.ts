@@ -121,7 +121,11 @@ export async function bookingFacts(deps: BookingMailDeps, bookingId: string): Pr
     ...restaurantWithMenus,
     brand,
     settings,
-    booking: { ...withSafeText(row), special_request: safeText(row.special_request) },
+    booking: {
+      ...withSafeText(row),
+      special_request: safeText(row.special_request),
+      cancellation_words: safeText(row.cancellation_words),
+    },
     history: await historyOf(db, row),
     guarantee: guarantee ?? null,
     now: deps.clock().epochMilliseconds,

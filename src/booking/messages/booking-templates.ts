@@ -1,7 +1,13 @@
 import type { EmailContent } from '../../messages/email-content.ts';
 import type { BookingMail } from '../contracts/mail-jobs.ts';
 import { isMergedIntoNext } from './booking-changes.ts';
-import { bookingCancelled, bookingChanged, bookingConfirmed, bookingReminder } from './booking-emails.ts';
+import {
+  bookingCancelled,
+  bookingCancelledByRestaurant,
+  bookingChanged,
+  bookingConfirmed,
+  bookingReminder,
+} from './booking-emails.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 import { addressChanged, detailsChanged, detailsNotice, lateNotice } from './edit-emails.ts';
 import { enquiryNotice, enquiryReceived, eventNotice, eventReceived } from './request-emails.ts';
@@ -34,6 +40,11 @@ export const bookingTemplates: Record<BookingMail['kind'], BookingTemplate> = {
   'booking-confirmation': { write: bookingConfirmed, stillApplies: isBooked, withCalendar: true },
   'booking-changed': { write: bookingChanged, stillApplies: isCurrent, withCalendar: true },
   'booking-cancelled': { write: bookingCancelled, stillApplies: (facts) => !isBooked(facts), withCalendar: true },
+  'booking-cancelled-by-restaurant': {
+    write: bookingCancelledByRestaurant,
+    stillApplies: isCancelled,
+    withCalendar: true,
+  },
   'booking-reminder': { write: bookingReminder, stillApplies: isReminderTimely },
   'booking-notice': { write: newBookingNotice },
   'booking-changed-notice': {

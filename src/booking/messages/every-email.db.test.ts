@@ -27,6 +27,13 @@ async function aboutBooking(customer: object) {
     mails.set(kind, await emails.read(kind, id, 2));
 }
 
+async function aboutCalledOff(customer: object) {
+  const id = await emails.book('19:30', customer);
+  await emails.set(id, 'cancellation_words = $2', [FREE]);
+  await emails.cancel(id, '2026-11-22T18:00:00Z', 'room');
+  mails.set('booking-cancelled-by-restaurant', await emails.read('booking-cancelled-by-restaurant', id, 1));
+}
+
 async function aboutRequests(customer: object) {
   for (const [type, time] of [
     ['enquiry', '20:00'],
@@ -70,6 +77,7 @@ beforeAll(async () => {
   emails = await openEmailHarness();
   const customer = { firstName: 'Win evil.example', lastName: 'www.evil.example', specialRequest: FREE };
   await aboutBooking(customer);
+  await aboutCalledOff(customer);
   await aboutRequests(customer);
   await aboutWaiting();
   await aboutMessages();
@@ -85,6 +93,7 @@ const kinds = [
   'booking-changed-notice',
   'booking-cancelled',
   'booking-cancelled-notice',
+  'booking-cancelled-by-restaurant',
   'enquiry-received',
   'enquiry-notice',
   'event-received',
@@ -124,7 +133,7 @@ describe.each(kinds)('%s', (kind) => {
   if (!kind.startsWith('message-'))
     it(`${kind} starts with restaurant, day, time and party`, () => {
       const [, facts] = mail().text.split('\n\n');
-      expect(facts).toMatch(/^Testford Market\n(Fri|Sun)day 2[79] November · [789]pm · [23] people/);
+      expect(facts).toMatch(/^Testford Market\n(Fri|Sun)day 2[79] November · [789](\.30)?pm · [23] people/);
     });
 });
 

@@ -26,3 +26,8 @@ export const serviceDateAt = (now: number): string => londonNow(now - minutesOf(
 /** Whether a step frees the party's tables, or takes back one that did, or that seated a walk-in. */
 export const freesTables = ({ from, to }: { from: PartyStatus; to: PartyStep | 'undo' }): boolean =>
   to === 'undo' ? from !== 'arrived' : to === 'left' || to === 'no-show';
+type Cancellable = { status: PartyStatus; isCancelled: boolean; endsAt: Date };
+
+/** Whether the restaurant may still cancel a party: not once it is here, or its time is over. */
+export const canBeCancelled = ({ status, isCancelled, endsAt }: Cancellable, now: number): boolean =>
+  !isCancelled && status === 'booked' && endsAt.getTime() > now;

@@ -134,3 +134,88 @@ describe('a note for the team', () => {
     expect(await bookings().selectFrom('bookings').select('team_note').execute()).toEqual([{ team_note: '' }]);
   });
 });
+
+describe('a cancellation by the restaurant', () => {
+  const cancel = (host: Awaited<ReturnType<TestDesk['signedIn']>>, fields: Record<string, string> = {}) =>
+    host.post(`${pageOf(bookingId)}/cancel`, {
+      sequence: '0',
+      reason: 'room',
+      words: 'The ceiling is wet.',
+      ...fields,
+    });
+  const booking = () =>
+    bookings().selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
+  const liveTables = () =>
+    bookings().selectFrom('table_allocations').select('table_id').where('live', '=', true).execute();
+
+  test('frees the table, releases the card, writes to the guest and is logged, once', async () => {
+    await bookings()
+      .insertInto('card_guarantees')
+      .values({
+        booking_id: bookingId,
+        store_id: '9001',
+        customer_id: 'customer-1',
+        amount_pence: 2000,
+        free_until: new Date('2026-11-19T19:00Z'),
+        wording_version: 'v1',
+        wording: 'You agree.',
+        status: 'held',
+      })
+      .execute();
+    const host = await desk.signedIn('Ann', HOST);
+    const page = wordsIn(await host.read(`${pageOf(bookingId)}/cancel`));
+    expect(page).toContain('Friday 20 November at 7pm, for 2 people');
+    expect(page).toContain('Their card won’t be charged.');
+    desk.mails.length = 0;
+    const answers = await Promise.all([cancel(host), cancel(host)]);
+    expect(answers.map((answer) => answer.headers.get('location'))).toEqual([pageOf(bookingId), pageOf(bookingId)]);
+    expect(await booking()).toMatchObject({ status: 'cancelled', cancellation_words: 'The ceiling is wet.' });
+    expect(await liveTables()).toEqual([]);
+    expect(await bookings().selectFrom('card_guarantees').select('status').execute()).toEqual([{ status: 'released' }]);
+    expect(desk.mails).toEqual([{ kind: 'booking-cancelled-by-restaurant', bookingId, sequence: 1 }]);
+    expect(await acts()).toEqual(['cancelled']);
+    const after = wordsIn(await host.read(pageOf(bookingId)));
+    expect(after).toContain('Ann , cancelled for the restaurant');
+    expect(after).not.toContain('Guest , cancelled');
+    expect(after).not.toContain('Cancel booking');
+  });
+
+  test('offers the table to the waiting list', async () => {
+    for (const table of ['r1', 'r2']) await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table });
+    const id = crypto.randomUUID();
+    await desk.pool.query(
+      `insert into waitlist_entries (id, reference, status, store_id, service_date, service_time, starts_at,
+         adult_covers, child_covers, occasion_id, menu_id, first_name, last_name, email, phone_number, notify_by,
+         token_hash, created_at)
+       values ($1, 'WAIT2345', 'waiting', '9001', '2026-11-20', '19:00', '2026-11-20T19:00Z', 2, 0, 'table', 'main',
+         'Dan', 'Dale', 'dan@example.co.uk', '', 'email', '', '2026-11-20T12:00Z')`,
+      [id],
+    );
+    await cancel(await desk.signedIn('Ann', HOST));
+    const entry = await bookings().selectFrom('waitlist_entries').select('status').where('id', '=', id).execute();
+    expect(entry).toEqual([{ status: 'offered' }]);
+  });
+
+  test('asks for a reason and loses nothing typed', async () => {
+    const response = await cancel(await desk.signedIn('Ann', HOST), { reason: '' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('The ceiling is wet.</textarea>');
+    expect(await booking()).toMatchObject({ status: 'booked' });
+  });
+
+  test('waits for another look when the guest has just changed the booking', async () => {
+    await set(bookingId, { sequence: 1 });
+    const response = await cancel(await desk.signedIn('Ann', HOST));
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('has just changed this booking');
+    expect(await acts()).toEqual([]);
+  });
+
+  test('is for parties to come only, and not for readers', async () => {
+    expect((await cancel(await desk.signedIn('Ann', READER))).status).toBe(403);
+    const host = await desk.signedIn('Ben', HOST);
+    await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'arrived' });
+    await cancel(host);
+    expect(await booking()).toMatchObject({ status: 'booked' });
+  });
+});

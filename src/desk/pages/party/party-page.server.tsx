@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
@@ -23,6 +23,7 @@ import { requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.ser
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
+import { canBeCancelled } from '../../rules/party-status.ts';
 import { logLine, momentText } from '../day/log-page.server.tsx';
 import { partyIn } from './party-in.server.ts';
 import { partyLines } from './party-lines.ts';
@@ -57,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     contact: seesContacts ? { phone: party.phone, email: party.email } : null,
     note: party.note,
     works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
+    cancels: canBeCancelled(party, deps.clock().epochMilliseconds),
     log: entries.map(({ id, happenedAt, who, what }) => ({ id, when: momentText(happenedAt), who, what })),
   };
 }
@@ -93,6 +95,18 @@ function Note() {
         </Button>
       </div>
     </Form>
+  );
+}
+
+function Acts() {
+  const { path, works, cancels } = useLoaderData<typeof loader>();
+  if (!works || !cancels) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <ButtonLink to={`/desk${path}/cancel`} variant="line" size="medium">
+        Cancel booking
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -153,6 +167,7 @@ export default function PartyPage() {
         <strong>{state}</strong>
       </p>
       <Contact />
+      <Acts />
       <dl className="mt-4 max-w-3xl border-t border-line">
         {lines.map(({ label, value }) => (
           <div
