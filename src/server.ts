@@ -117,6 +117,7 @@ async function start(env: Env): Promise<void> {
     isStopping = true;
     await pause(env.DRAIN_SECONDS * 1000);
     cutAfter(STOP_WITHIN_MS);
+    instance?.application.endStreams();
     await drain();
   };
   stopOnSignal(leave, async () => {

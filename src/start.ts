@@ -8,6 +8,7 @@ import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import type { DeskDeps } from './desk/engine/desk-deps.ts';
+import { createLiveDays, LOOK_MS } from './desk/engine/live-days.server.ts';
 import { createDesk } from './desk/serve/desk.server.tsx';
 import { builtDeskFiles, sourceFiles } from './desk/serve/desk-files.server.ts';
 import { deskInvitations } from './desk/serve/invitations.server.ts';
@@ -84,6 +85,8 @@ function developerPages(env: Env, desk: DeskDeps, booking: BookingApiDeps): Hono
 export type Application = {
   fetch: App['fetch'];
   warm(): Promise<void>;
+  /** Ends what would go on for ever, so that the server can drain. */
+  endStreams(): void;
   close(): Promise<void>;
 };
 
@@ -108,8 +111,12 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     deskLimits,
     cvs,
   } = resources;
+  const deskDb = connection.db.withTables<DeskTables>();
+  const live = createLiveDays({ db: deskDb, clock });
+  const stopLooking = every(LOOK_MS, live.look, (err) => log.error({ err }, 'changes for the desk could not be read'));
   const deskDeps: DeskDeps = {
-    db: connection.db.withTables<DeskTables>(),
+    db: deskDb,
+    live,
     booking: engine,
     jobs,
     clock,
@@ -184,5 +191,13 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
   });
   const notStamped = (err: unknown) => log.error({ err }, 'scripts and styles could not be marked as in use');
   const stopStamping = stampAssets && every(DAY_MS, () => stampAssets(Date.now()), notStamped);
-  return { fetch: app.fetch, warm: async () => app.site?.refresh(pages()), close: async () => stopStamping?.() };
+  return {
+    fetch: app.fetch,
+    warm: async () => app.site?.refresh(pages()),
+    endStreams: live.close,
+    async close() {
+      await stopLooking();
+      await stopStamping?.();
+    },
+  };
 }

@@ -7,6 +7,7 @@ import type { Grant } from '../../src/desk/contracts/roles.ts';
 import type { DeskDeps } from '../../src/desk/engine/desk-deps.ts';
 import { createDeskLimits } from '../../src/desk/engine/limits.server.ts';
 import { createLink, deskLinkUrl } from '../../src/desk/engine/links.server.ts';
+import { createLiveDays } from '../../src/desk/engine/live-days.server.ts';
 import { invite } from '../../src/desk/engine/people.server.ts';
 import { createDesk } from '../../src/desk/serve/desk.server.tsx';
 import { sourceFiles } from '../../src/desk/serve/desk-files.server.ts';
@@ -53,6 +54,7 @@ export async function openTestDesk() {
     clock: () => clock.now,
     tokenSecret: SECRET,
     publicUrl: ORIGIN,
+    live: createLiveDays({ db: connection.db, clock: () => clock.now }),
     limits: await createDeskLimits(connection, createLog('silent')),
     restaurants: () => RESTAURANTS,
     offerTitle: (slug) => slug,

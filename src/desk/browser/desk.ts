@@ -1,3 +1,5 @@
+import { startLive } from './live.ts';
 import { startPasskeys } from './passkeys.ts';
 
 startPasskeys();
+startLive();

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskLimits } from './limits.server.ts';
+import type { LiveDays } from './live-days.server.ts';
 
 type Named = { id: string; name: string };
 export type DeskRestaurant = {
@@ -23,6 +24,8 @@ export type DeskDeps = {
   /** Without a trailing slash; passkeys belong to its host. */
   publicUrl: string;
   limits: DeskLimits;
+  /** Tells open pages what has changed. */
+  live: LiveDays;
   restaurants: () => readonly DeskRestaurant[];
   /** The offer of a voucher; its slug where there is none any more. */
   offerTitle: (slug: string) => string;

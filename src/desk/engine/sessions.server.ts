@@ -12,7 +12,8 @@ const SEEN_EVERY_MS = MINUTE_MS;
 /** 256 bits, of which only a hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-const oldest = (now: Temporal.Instant) => new Date(now.epochMilliseconds - IDLE_MS);
+/** Sessions that were last used before are over. */
+export const oldestUse = (now: Temporal.Instant) => new Date(now.epochMilliseconds - IDLE_MS);
 
 type NewSession = { personId: string; now: Temporal.Instant; replaces: string | null; isConfirmed: boolean };
 
@@ -62,21 +63,21 @@ type Session = {
   isRecent: boolean;
 };
 
-/** A person's session; null when it is over. Notes that it was used. */
+/** A person's session; null when it is over. Notes that it was used, if somebody did. */
 export async function readSession(
   db: Kysely<DeskTables>,
   token: string,
-  now: Temporal.Instant,
+  { now, isUse }: { now: Temporal.Instant; isUse: boolean },
 ): Promise<Session | null> {
   const hash = tokenHash(token);
   const session = await db
     .selectFrom('desk_sessions')
     .select(['person_id', 'seen_at', 'created_at', 'confirmed_at'])
     .where('token_hash', '=', hash)
-    .where('seen_at', '>', oldest(now))
+    .where('seen_at', '>', oldestUse(now))
     .executeTakeFirst();
   if (!session) return null;
-  if (now.epochMilliseconds - session.seen_at.getTime() > SEEN_EVERY_MS)
+  if (isUse && now.epochMilliseconds - session.seen_at.getTime() > SEEN_EVERY_MS)
     await db
       .updateTable('desk_sessions')
       .set({ seen_at: new Date(now.epochMilliseconds) })
@@ -90,7 +91,7 @@ export async function readSession(
 /** Deletes sessions, links and challenges whose time is over. */
 export async function deleteOldSignIns(db: Kysely<DeskTables>, now: Temporal.Instant): Promise<void> {
   const at = new Date(now.epochMilliseconds);
-  await db.deleteFrom('desk_sessions').where('seen_at', '<=', oldest(now)).execute();
+  await db.deleteFrom('desk_sessions').where('seen_at', '<=', oldestUse(now)).execute();
   await db.deleteFrom('desk_links').where('expires_at', '<=', at).execute();
   await db.deleteFrom('desk_challenges').where('expires_at', '<=', at).execute();
 }

@@ -30,8 +30,8 @@ export const actorOf = (viewer: Viewer): Actor =>
 
 export type DeskTokens = { session: string | null; device: string | null };
 
-async function personViewing({ db, clock }: Reading, token: string): Promise<Viewer | null> {
-  const session = await readSession(db, token, clock());
+async function personViewing({ db, clock }: Reading, token: string, isUse: boolean): Promise<Viewer | null> {
+  const session = await readSession(db, token, { now: clock(), isUse });
   const person = session && (await readPerson(db, session.personId));
   return person && { kind: 'person', person, grants: person.grants, ...session };
 }
@@ -48,8 +48,11 @@ async function deviceViewing({ db, clock }: Reading, token: string): Promise<Vie
 }
 type Reading = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** Who the cookies of a request stand for: a signed-in person before the tablet they are on. */
-export async function viewerOf(deps: Reading, { session, device }: DeskTokens): Promise<Viewer | null> {
-  const person = session ? await personViewing(deps, session) : null;
+/**
+ * Who the cookies of a request stand for: a signed-in person before the tablet they are on. What a page asks for by itself
+ * is no use of a session.
+ */
+export async function viewerOf(deps: Reading, { session, device }: DeskTokens, isUse = true): Promise<Viewer | null> {
+  const person = session ? await personViewing(deps, session, isUse) : null;
   return person ?? (device ? deviceViewing(deps, device) : null);
 }

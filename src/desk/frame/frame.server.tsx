@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link, NavLink, useRouteLoaderData } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import type { frameLoader } from './frame-loader.server.ts';
+import type { LivePage } from './live-page.server.ts';
 
 const here = 'flex min-h-11 items-center px-2 font-semibold hover:underline underline-offset-4';
 
@@ -77,8 +78,30 @@ function RestaurantPages() {
   );
 }
 
+/** Says by script whether the page is connected. */
+function Connection({ live: { stream, drawnAt, offline } }: { live: LivePage }) {
+  return (
+    <p
+      id="connection"
+      role="status"
+      data-live={stream}
+      data-drawn-at={drawnAt}
+      data-offline={offline.join(' ')}
+      className="bg-butter text-center font-semibold not-empty:p-2"
+    />
+  );
+}
+
+type PageProps = {
+  title: string;
+  children: ReactNode;
+  narrow?: boolean;
+  /** Of a page that follows its day. */
+  live?: LivePage;
+};
+
 /** A page of the desk: its title, header and content. */
-export function DeskPage({ title, children, narrow }: { title: string; children: ReactNode; narrow?: boolean }) {
+export function DeskPage({ title, children, narrow, live }: PageProps) {
   const frame = useRouteLoaderData<typeof frameLoader>('desk');
   return (
     <>
@@ -98,6 +121,7 @@ export function DeskPage({ title, children, narrow }: { title: string; children:
         </div>
       </header>
       <RestaurantPages />
+      {live && <Connection live={live} />}
       <main id="content" className={`mx-auto px-4 py-6 ${narrow ? 'max-w-lg' : 'max-w-page'}`}>
         <h1 className="text-heading">{title}</h1>
         {children}

@@ -57,6 +57,9 @@ const goTo = (path: string) => new Response(null, { status: SEE_OTHER, headers: 
 /** Whether a write comes from one of our own pages: any other, or one that doesn't say, is refused. */
 const isOwn = ({ headers, url }: Request) => headers.get('origin') === new URL(url).origin;
 
+/** Whether a page asks by itself, without anybody having touched it. */
+const isByItself = ({ headers }: Request) => headers.has('x-refresh') || headers.get('accept') === 'text/event-stream';
+
 function drawPage(context: StaticHandlerContext, { style, script }: DeskFiles): string {
   const markup = drawStatic(
     <html lang="en-GB">
@@ -82,8 +85,8 @@ const withoutSender = (request: Request, { sender, form }: DeskRequest) =>
     ? request
     : new Request(request.url, { method: 'POST', body: new URLSearchParams(form.fields) });
 
-/** Answers what is only posted to; its refusals are thrown. */
-async function answerAct(request: Request, context: DeskRequest): Promise<Response> {
+/** Answers what has no page; its refusals are thrown. */
+async function answerPlainly(request: Request, context: DeskRequest): Promise<Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(deskContext, context);
   try {
@@ -132,7 +135,7 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
     const access = route?.handle as Access | undefined;
     const isWrite = !isRead(request.method);
     if (isWrite && !isOwn(request)) return words('That form came from another site, so we haven’t read it.', FORBIDDEN);
-    const viewer = await viewerOf(deps, tokens);
+    const viewer = await viewerOf(deps, tokens, !isByItself(request));
     const refused = elsewhere(access, viewer);
     if (refused) return refused;
     const seconds = isWrite ? await waitFor(access, viewer) : 0;
@@ -146,9 +149,10 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
       if (refusal) return ask('/pin', refusal.status);
       context.viewer = await viewerOf(deps, tokens);
     }
-    if (route && !route.Component && !isWrite) return words('There’s nothing at this address.', NOT_FOUND);
+    if (route && !route.Component && !isWrite && !route.loader)
+      return words('There’s nothing at this address.', NOT_FOUND);
     const sent = withoutSender(request, context);
-    const response = await (route && !route.Component ? answerAct(sent, context) : draw(sent, context));
+    const response = await (route && !route.Component ? answerPlainly(sent, context) : draw(sent, context));
     return response.headers.get('location') === BASE + CONFIRM ? ask(CONFIRM, FORBIDDEN) : response;
   }
 
@@ -159,7 +163,7 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
         set.push(cookies.write(name, token));
       });
       const headers = new Headers(response.headers);
-      for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+      for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
       for (const cookie of set) headers.append('set-cookie', cookie);
       return new Response(response.body, { status: response.status, headers });
     },

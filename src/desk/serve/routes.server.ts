@@ -6,6 +6,7 @@ import * as blocks from '../pages/blocks/blocks-page.server.tsx';
 import * as log from '../pages/day/log-page.server.tsx';
 import * as today from '../pages/day/today-page.server.tsx';
 import * as home from '../pages/home-page.server.tsx';
+import * as live from '../pages/live-stream.server.ts';
 import * as cancel from '../pages/party/cancel-page.server.tsx';
 import * as party from '../pages/party/party-page.server.tsx';
 import * as confirm from '../pages/people/confirm-page.server.tsx';
@@ -72,6 +73,7 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/log', log),
       page(':slug/parties/:id', party, 'tablets'),
       page(':slug/parties/:id/cancel', cancel, 'tablets'),
+      page(':slug/live', live, 'tablets'),
     ],
   },
 ];

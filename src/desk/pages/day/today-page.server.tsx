@@ -7,6 +7,7 @@ import { readParties } from '../../engine/parties.server.ts';
 import { setStatus } from '../../engine/set-status.server.ts';
 import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { livePage } from '../../frame/live-page.server.ts';
 import { readForm } from '../../frame/read-form.server.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { may } from '../../rules/may.ts';
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const date = isDate(asked) ? asked : today;
   const search = (query.get('q') ?? '').slice(0, 60);
   const seesContacts = may(grants, 'see-contacts', storeId);
+  const live = await livePage(args, date);
   const withCancelled = search.trim() !== '';
   const [all, visits] = await Promise.all([
     readParties(deps.db, { storeId, date, withCancelled }),
@@ -45,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       canUndo: date === today && !party.isCancelled && party.steps.length > 0,
     }));
   return {
+    live,
     slug,
     title,
     date,
@@ -74,7 +77,7 @@ export default function TodayPage() {
   const day = useLoaderData<typeof loader>();
   const { title, slug, date, today, parties, search, works, toSeat } = day;
   return (
-    <DeskPage title={title}>
+    <DeskPage title={title} live={day.live}>
       <ToSeat slug={slug} works={works} parties={toSeat} />
       <DayTools day={day} />
       <h2 className="mt-6 font-sans text-lg font-bold">

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { isDate } from '../../values/time/wall-time.ts';
+import { deskContext, requireAct, restaurantIn } from '../frame/desk-context.server.ts';
+
+/** GET /desk/:slug/live?date=&since=: Server-Sent Events, `change` when the day isn't what the page shows any more. */
+export function loader(args: LoaderFunctionArgs): Response {
+  const { storeId } = restaurantIn(args);
+  requireAct(args, 'see-day', storeId);
+  const { deps, tokens } = args.context.get(deskContext);
+  const { headers, url } = args.request;
+  const query = new URL(url).searchParams;
+  const date = query.get('date') ?? '';
+  const lastId = headers.get('last-event-id') ?? query.get('since');
+  return new Response(deps.live.open({ storeId, date: isDate(date) ? date : null, tokens, lastId }), {
+    // A proxy that collected or compressed the events would hold them back.
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
+}
