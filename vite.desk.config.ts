@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** The desk's script and style, built beside the site's own, which know nothing of them. */
+/** The desk's scripts and style, built beside the site's own, which know nothing of them. */
 export default defineConfig({
   plugins: [tailwindcss()],
   build: {
@@ -11,6 +11,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: 'assets/desk.json',
     modulePreload: false,
-    rolldownOptions: { input: ['src/desk/browser/desk.ts', 'src/desk/browser/desk.css'] },
+    rolldownOptions: {
+      input: ['desk.ts', 'desk.css', 'sw.ts'].map((file) => `src/desk/browser/${file}`),
+      // A service worker reaches no further than its own folder.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'desk/sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
 });

@@ -1,5 +1,9 @@
 import { startLive } from './live.ts';
+import { startOffline } from './offline.ts';
 import { startPasskeys } from './passkeys.ts';
+import { startWaiting } from './waiting.ts';
 
 startPasskeys();
 startLive();
+startWaiting();
+startOffline();

@@ -16,7 +16,7 @@ let graceEnds: number | undefined;
 const place = () => document.querySelector<HTMLElement>('[data-live]');
 
 function say(words: string): void {
-  const connection = place();
+  const connection = document.getElementById('connection');
   if (connection) connection.textContent = words;
 }
 

@@ -4,28 +4,40 @@ const RETRY_MS = 2000;
 
 /** A tap that has begun ends on what it began on. */
 let isPressed = false;
+/** The answer to a form stays until somebody goes on. */
+let isHeld = false;
 let current: Promise<void> | undefined;
 let isStale = false;
 
 /** A page as a script asks for it, which is no use of the session. */
 export const fetchQuietly = (address: string): Promise<Response> => fetch(address, { headers: { 'x-refresh': '1' } });
 
-const isSamePage = (url: string) => new URL(url).pathname === location.pathname;
+/** Shows the page as a form has left it. */
+export function showChanged(html: string): void {
+  if (current || isPressed || isHeld) void refresh();
+  else morphPage(html);
+}
+
+/** Shows the answer to a form in place, as a browser would have shown it. */
+export function showAnswer(html: string): void {
+  isHeld = true;
+  morphPage(html);
+}
 
 async function draw(): Promise<void> {
   const response = await fetchQuietly(location.href);
   // The session has ended, or the page is for somebody else now.
-  if (!isSamePage(response.url)) return location.reload();
+  if (new URL(response.url).pathname !== location.pathname) return location.reload();
   if (!response.ok) throw new Error(String(response.status));
   const html = await response.text();
-  if (isPressed) isStale = true;
+  if (isPressed || isHeld) isStale = true;
   else morphPage(html);
 }
 
 /** Brings the page up to date. Changes that come meanwhile are drawn together afterwards. */
 export async function refresh(): Promise<void> {
   isStale = true;
-  if (current || isPressed) return current;
+  if (current || isPressed || isHeld) return current;
   isStale = false;
   current = draw().catch(() => {
     setTimeout(refresh, RETRY_MS);

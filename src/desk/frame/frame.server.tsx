@@ -81,13 +81,24 @@ function RestaurantPages() {
 /** Says by script whether the page is connected. */
 function Connection({ live: { stream, drawnAt, offline } }: { live: LivePage }) {
   return (
-    <p
-      id="connection"
-      role="status"
-      data-live={stream}
-      data-drawn-at={drawnAt}
-      data-offline={offline.join(' ')}
-      className="bg-butter text-center font-semibold not-empty:p-2"
+    <>
+      <div hidden data-live={stream} data-drawn-at={drawnAt} data-offline={offline.join(' ')} />
+      <p id="connection" data-own="" role="status" className="bg-butter text-center font-semibold not-empty:p-2" />
+    </>
+  );
+}
+
+/** Filled by script with what couldn't be sent. */
+function Waiting() {
+  const viewer = useRouteLoaderData<typeof frameLoader>('desk')?.viewer;
+  if (!viewer) return null;
+  return (
+    <section
+      id="waiting"
+      data-own=""
+      data-viewer={viewer.kind === 'person' ? viewer.person.id : viewer.device.id}
+      aria-live="polite"
+      className="sticky bottom-0 max-h-2/5 overflow-auto bg-paper px-4 not-empty:border-t not-empty:border-line not-empty:py-2"
     />
   );
 }
@@ -126,6 +137,7 @@ export function DeskPage({ title, children, narrow, live }: PageProps) {
         <h1 className="text-heading">{title}</h1>
         {children}
       </main>
+      <Waiting />
     </>
   );
 }

@@ -2,11 +2,11 @@ import { MINUTE_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { NIGHT_ENDS } from '../../values/time/time-window.ts';
 import { minutesOf } from '../../values/time/wall-time.ts';
-import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
+import { PARTY_STATUSES, type PartyStatus, type PartyStep } from '../contracts/party-steps.ts';
 
 const NO_SHOW_AFTER_MS = 15 * MINUTE_MS;
 
-const NEXT: Record<PartyStatus, readonly PartyStep[]> = {
+export const STEPS_AFTER: Record<PartyStatus, readonly PartyStep[]> = {
   booked: ['arrived', 'no-show'],
   arrived: ['seated'],
   seated: ['left'],
@@ -14,11 +14,21 @@ const NEXT: Record<PartyStatus, readonly PartyStep[]> = {
   'no-show': [],
 };
 
+/** The status before a step. */
+export const statusBefore = (step: PartyStatus): PartyStatus =>
+  PARTY_STATUSES.find((status) => STEPS_AFTER[status].some((next) => next === step)) ?? 'booked';
+
+type Change = { from: PartyStatus; to: PartyStep | 'undo' };
+
+/** Whether these steps are what a change was to bring about: it was sent twice, or somebody else has made it. */
+export const isAlready = (steps: readonly PartyStatus[], { from, to }: Change): boolean =>
+  to === 'undo' ? !steps.includes(from) : steps.includes(to);
+
 type Party = { status: PartyStatus; startsAt: number };
 
 /** What can be said of a party next; `startsAt` and `now` in epoch ms. */
 export const nextSteps = ({ status, startsAt }: Party, now: number): PartyStep[] =>
-  NEXT[status].filter((step) => step !== 'no-show' || now - startsAt >= NO_SHOW_AFTER_MS);
+  STEPS_AFTER[status].filter((step) => step !== 'no-show' || now - startsAt >= NO_SHOW_AFTER_MS);
 
 /** The date of service at a moment (epoch ms): until the night ends, that of the evening before. */
 export const serviceDateAt = (now: number): string => londonNow(now - minutesOf(NIGHT_ENDS) * MINUTE_MS).date;

@@ -11,7 +11,7 @@ type RowParty = ShownParty & { next: PartyStep[]; canUndo: boolean };
 function StatusButton({ party, to }: { party: RowParty; to: PartyStep | 'undo' }) {
   const words = to === 'undo' ? 'Undo' : statusNames[to];
   return (
-    <Form method="post">
+    <Form method="post" id={`${party.id}-${to === 'undo' || to === 'no-show' ? to : 'go'}`} data-waits="">
       <input type="hidden" name="bookingId" value={party.id} />
       <input type="hidden" name="from" value={party.status} />
       <Button
@@ -53,11 +53,12 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
   return (
     <li
       id={id}
+      data-name={name}
       className={`flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3 ${isOver ? 'bg-shade' : ''}`}
     >
       <p className="w-18 shrink-0">
         <span className="figures block text-lg whitespace-nowrap">{formatTime(time)}</span>
-        <span className="text-sm">
+        <span data-status="" className="text-sm">
           {party.isCancelled ? 'Cancelled' : status === 'booked' ? '' : statusNames[status]}
         </span>
       </p>
@@ -90,7 +91,7 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
         </p>
       </div>
       {works && (
-        <div className="flex basis-full items-center justify-end gap-3 sm:basis-auto">
+        <div data-steps="" className="flex basis-full items-center justify-end gap-3 sm:basis-auto">
           {status === 'seated' && party.canUndo && <StayButtons slug={slug} party={party} />}
           {party.canUndo && <StatusButton party={party} to="undo" />}
           {party.next.map((step) => (

@@ -1,7 +1,17 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { z } from 'zod';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { addDays, formatDay, isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
+import { statusNames } from '../../contracts/party-steps.ts';
+import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { setStatus } from '../../engine/set-status.server.ts';
@@ -11,7 +21,7 @@ import { livePage } from '../../frame/live-page.server.ts';
 import { readForm } from '../../frame/read-form.server.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { may } from '../../rules/may.ts';
-import { nextSteps, serviceDateAt } from '../../rules/party-status.ts';
+import { isAlready, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
 import { DayTools } from './day-tools.server.tsx';
 import { PartyRow } from './party-row.server.tsx';
@@ -62,22 +72,39 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Why a status couldn't be set; null where it has been set before. */
+async function problemWith({ db, clock }: DeskDeps, storeId: string, change: z.output<typeof statusForm>) {
+  const date = serviceDateAt(clock().epochMilliseconds);
+  const party = (await readParties(db, { storeId, date })).find(({ id }) => id === change.bookingId);
+  if (!party) return 'That booking is no longer on today’s list.';
+  if (isAlready(party.steps, change)) return null;
+  return `Somebody was faster: ${party.name} is down as ${statusNames[party.status].toLowerCase()} now.`;
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { storeId, slug } = restaurantIn(args);
   const { deps } = args.context.get(deskContext);
   const form = await readForm(args.request, statusForm);
   if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
   const by = requireAct(args, 'work-day', storeId);
-  await setStatus(deps, { ...form.value, storeId, by });
-  // What somebody else has done meanwhile is seen on the page itself.
+  if (!(await setStatus(deps, { ...form.value, storeId, by }))) {
+    const problem = await problemWith(deps, storeId, form.value);
+    if (problem) return data({ problem }, CONFLICT);
+  }
   throw redirect(`/${slug}#${form.value.bookingId}`, SEE_OTHER);
 }
 
 export default function TodayPage() {
   const day = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const { title, slug, date, today, parties, search, works, toSeat } = day;
   return (
     <DeskPage title={title} live={day.live}>
+      {refused && (
+        <p role="alert" className="mt-4 bg-butter p-3 font-semibold">
+          {refused.problem}
+        </p>
+      )}
       <ToSeat slug={slug} works={works} parties={toSeat} />
       <DayTools day={day} />
       <h2 className="mt-6 font-sans text-lg font-bold">

@@ -1,0 +1,50 @@
+import { fetchQuietly } from './refresh.ts';
+
+const OFFLINE_CACHE = 'desk';
+const STORE_EVERY_MS = 60_000;
+
+let storedAt = Number.NEGATIVE_INFINITY;
+
+/** Styles, scripts and fonts of this page. */
+function assetsHere(): string[] {
+  const linked = [
+    ...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=stylesheet], script[src]'),
+  ];
+  const fonts = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urls = [...linked.map((each) => ('href' in each ? each.href : each.src)), ...fonts];
+  return [...new Set(urls)].filter((url) => new URL(url).pathname.startsWith('/assets/'));
+}
+
+async function storeAll(pages: string[]): Promise<void> {
+  const cache = await caches.open(OFFLINE_CACHE);
+  const assets = assetsHere();
+  for (const url of assets) if (!(await cache.match(url))) await cache.add(url);
+  for (const page of pages) {
+    const response = await fetchQuietly(page);
+    // Of a redirect, the session has ended.
+    if (response.ok && !response.redirected) await cache.put(page, response);
+  }
+  const current = new Set([...assets, ...pages].map((url) => new URL(url, location.href).href));
+  for (const request of await cache.keys()) if (!current.has(request.url)) await cache.delete(request);
+}
+
+function store(): void {
+  const pages = document.querySelector<HTMLElement>('[data-offline]')?.dataset.offline;
+  if (!pages || performance.now() - storedAt < STORE_EVERY_MS) return;
+  storedAt = performance.now();
+  storeAll(pages.split(' ')).catch(() => {
+    storedAt = Number.NEGATIVE_INFINITY;
+  });
+}
+
+/** Keeps today and tomorrow readable without a connection, until the session ends. */
+export function startOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  if (location.pathname === '/desk/sign-in') {
+    void caches.delete(OFFLINE_CACHE);
+    return;
+  }
+  if (import.meta.env.PROD) void navigator.serviceWorker.register('/desk/sw.js', { scope: '/desk/' });
+  store();
+  document.addEventListener('desk:morphed', store);
+}

@@ -1,0 +1,45 @@
+import { buttonClass } from '../../ui/button-class.ts';
+import { type PartyStatus, type PartyStep, statusNames } from '../contracts/party-steps.ts';
+import { STEPS_AFTER, statusBefore } from '../rules/party-status.ts';
+
+type Step = { from: PartyStatus; to: PartyStep | 'undo' };
+
+/** Makes a copy of a status form do this step. */
+function stepForm(template: HTMLFormElement, name: string, { from, to }: Step): HTMLFormElement {
+  const form = template.cloneNode(true) as HTMLFormElement;
+  const words = to === 'undo' ? 'Undo' : statusNames[to];
+  form.id = form.id.replace(/[^-]+$/, to === 'undo' ? 'undo' : 'go');
+  for (const input of form.querySelectorAll<HTMLInputElement>('[name=from]')) input.value = from;
+  for (const button of form.querySelectorAll('button')) {
+    button.value = to;
+    button.textContent = words;
+    button.className = buttonClass({ variant: to === 'undo' ? 'quiet' : 'basil' });
+    button.setAttribute('aria-label', to === 'undo' ? `Undo ${statusNames[from]} for ${name}` : `${words}: ${name}`);
+  }
+  return form;
+}
+
+/** Shows a party as it will be once a status form has been sent, with what can be done next. Other forms change nothing. */
+export function paintStatus(body: string, words: string): void {
+  const {
+    bookingId = '',
+    from,
+    to,
+  } = Object.fromEntries(new URLSearchParams(body)) as Partial<Step> & {
+    bookingId?: string;
+  };
+  const row = document.getElementById(bookingId);
+  const steps = row?.querySelector<HTMLElement>('[data-steps]');
+  const template = steps?.querySelector('form');
+  if (!row || !steps || !template || !from || !to) return;
+  const status = to === 'undo' ? statusBefore(from) : to;
+  const label = row.querySelector('[data-status]');
+  if (label) label.textContent = status === 'booked' ? words : `${statusNames[status]}. ${words}`;
+  const [next] = STEPS_AFTER[status];
+  const shown: Step[] = [];
+  if (status !== 'booked') shown.push({ from: status, to: 'undo' });
+  if (next) shown.push({ from: status, to: next });
+  const hadFocus = steps.contains(document.activeElement);
+  steps.replaceChildren(...shown.map((step) => stepForm(template, row.dataset.name ?? '', step)));
+  if (hadFocus) steps.querySelector<HTMLButtonElement>('form:last-child button')?.focus();
+}
