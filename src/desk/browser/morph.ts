@@ -25,5 +25,4 @@ export function morphPage(html: string): void {
       beforeAttributeUpdated: (name) => name !== 'open',
     },
   });
-  document.dispatchEvent(new Event('desk:morphed'));
 }

@@ -1,4 +1,4 @@
-import { fetchQuietly } from './refresh.ts';
+import { DRAWN, fetchQuietly } from './refresh.ts';
 
 const OFFLINE_CACHE = 'desk';
 const STORE_EVERY_MS = 60_000;
@@ -15,6 +15,19 @@ function assetsHere(): string[] {
   return [...new Set(urls)].filter((url) => new URL(url).pathname.startsWith('/assets/'));
 }
 
+/** The pages that can be read offline: today's at two addresses, and others. */
+const pagesHere = () => document.querySelector<HTMLElement>('[data-offline]')?.dataset.offline?.split(' ') ?? [];
+
+/** Stores this page as it has just been drawn. */
+async function storeDrawn(response: Response): Promise<void> {
+  const pages = pagesHere();
+  const here = pages.indexOf(location.pathname + location.search);
+  if (here < 0) return;
+  const cache = await caches.open(OFFLINE_CACHE);
+  const addresses = here < 2 ? pages.slice(0, 2) : [pages[here] as string];
+  for (const address of addresses) await cache.put(address, response.clone());
+}
+
 async function storeAll(pages: string[]): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE);
   const assets = assetsHere();
@@ -29,10 +42,10 @@ async function storeAll(pages: string[]): Promise<void> {
 }
 
 function store(): void {
-  const pages = document.querySelector<HTMLElement>('[data-offline]')?.dataset.offline;
-  if (!pages || performance.now() - storedAt < STORE_EVERY_MS) return;
+  const pages = pagesHere();
+  if (pages.length === 0 || performance.now() - storedAt < STORE_EVERY_MS) return;
   storedAt = performance.now();
-  storeAll(pages.split(' ')).catch(() => {
+  storeAll(pages).catch(() => {
     storedAt = Number.NEGATIVE_INFINITY;
   });
 }
@@ -46,5 +59,8 @@ export function startOffline(): void {
   }
   if (import.meta.env.PROD) void navigator.serviceWorker.register('/desk/sw.js', { scope: '/desk/' });
   store();
-  document.addEventListener('desk:morphed', store);
+  document.addEventListener(DRAWN, (event) => {
+    void storeDrawn((event as CustomEvent<Response>).detail);
+    store();
+  });
 }

@@ -12,26 +12,27 @@ let isStale = false;
 /** A page as a script asks for it, which is no use of the session. */
 export const fetchQuietly = (address: string): Promise<Response> => fetch(address, { headers: { 'x-refresh': '1' } });
 
-/** Shows the page as a form has left it. */
-export function showChanged(html: string): void {
-  if (current || isPressed || isHeld) void refresh();
-  else morphPage(html);
-}
-
 /** Shows the answer to a form in place, as a browser would have shown it. */
 export function showAnswer(html: string): void {
   isHeld = true;
   morphPage(html);
 }
 
+/** Tells other scripts that the page is drawn anew: a CustomEvent with the Response. */
+export const DRAWN = 'desk:drawn';
+
 async function draw(): Promise<void> {
   const response = await fetchQuietly(location.href);
   // The session has ended, or the page is for somebody else now.
   if (new URL(response.url).pathname !== location.pathname) return location.reload();
   if (!response.ok) throw new Error(String(response.status));
-  const html = await response.text();
-  if (isPressed || isHeld) isStale = true;
-  else morphPage(html);
+  const html = await response.clone().text();
+  if (isPressed || isHeld) {
+    isStale = true;
+    return;
+  }
+  morphPage(html);
+  document.dispatchEvent(new CustomEvent(DRAWN, { detail: response }));
 }
 
 /** Brings the page up to date. Changes that come meanwhile are drawn together afterwards. */

@@ -1,7 +1,7 @@
 import { CONFLICT } from '../../values/http-status.ts';
 import { addAct, readActs, removeAct, type WaitingAct, writeAct } from './acts.ts';
 import { paintStatus } from './paint-status.ts';
-import { refresh, showAnswer, showChanged } from './refresh.ts';
+import { DRAWN, refresh, showAnswer } from './refresh.ts';
 import { type SentAct, sendAct } from './send-act.ts';
 import { showWaiting } from './waiting-list.ts';
 
@@ -35,11 +35,10 @@ async function update(): Promise<void> {
 
 /** Shows the answer where somebody waits for it. */
 function showSent({ outcome, url, html }: Extract<SentAct, { html: string }>): void {
-  const { pathname, search } = new URL(url);
+  const { pathname } = new URL(url);
   if (outcome === 'refused') showAnswer(html);
   else if (pathname !== location.pathname) location.assign(url);
   else if (outcome === 'wait') showAnswer(html);
-  else if (search === location.search) showChanged(html);
   else void refresh();
 }
 
@@ -58,6 +57,8 @@ async function settle(act: WaitingAct, sent: SentAct): Promise<boolean> {
   const isFresh = fresh.delete(act.id);
   needsPin = sent.outcome === 'wait' && sent.for === 'pin';
   if (sent.outcome === 'wait') {
+    // Those behind it wait as well.
+    fresh.clear();
     // Whoever is there can answer; the page that asks has the act in its own form.
     if (isFresh && 'html' in sent) {
       await drop(act);
@@ -126,7 +127,7 @@ export function startWaiting(): void {
     event.preventDefault();
     if (!isDoubleTap(form)) void keep(form, event.submitter);
   });
-  document.addEventListener('desk:morphed', paint);
+  document.addEventListener(DRAWN, paint);
   document.addEventListener('desk:connected', send);
   window.addEventListener('online', send);
   setInterval(() => acts.some(({ problem }) => problem === undefined) && send(), RETRY_MS);
