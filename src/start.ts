@@ -14,6 +14,7 @@ import { builtDeskFiles, sourceFiles } from './desk/serve/desk-files.server.ts';
 import { deskInvitations } from './desk/serve/invitations.server.ts';
 import { sampleDesk } from './desk/serve/sample-desk.server.tsx';
 import type { DeskTables } from './desk/tables.server.ts';
+import { offerKnowledge } from './offers/rules/known-offers.ts';
 import type { OfferTables } from './offers/tables.server.ts';
 import { createSocialFeed } from './pages/social/social-feed.server.ts';
 import { createTokens } from './platform/api/caller/tokens.server.ts';
@@ -125,6 +126,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     limits: deskLimits,
     restaurants: () => content.current.restaurants,
     offerTitle: (slug) => content.current.offers.find((offer) => offer.slug === slug)?.title ?? slug,
+    offers: () => offerKnowledge(content.current).offers,
     report: (err, path) => log.error({ err, path }, 'a page of the desk failed'),
     brand: () => content.current.published.settings.site_name,
   };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CustomerTables } from '../customers/tables.server.ts';
 
-/** Rows of db/migrations/100-offers.sql and 101-voucher-occasions.sql. */
+/** Rows of db/migrations/100-offers.sql, 101-voucher-occasions.sql and later. */
 type VoucherRow = {
   id: string;
   offer_slug: string;
@@ -15,6 +15,8 @@ type VoucherRow = {
   /** 'YYYY-MM-DD' */
   ends_on: string;
   used_at: Date | null;
+  /** Store id of the restaurant that redeemed it. */
+  used_in: Generated<string | null>;
 };
 
 type VoucherRequestRow = {

@@ -12,6 +12,7 @@ import { invite } from '../../src/desk/engine/people.server.ts';
 import { createDesk } from '../../src/desk/serve/desk.server.tsx';
 import { sourceFiles } from '../../src/desk/serve/desk-files.server.ts';
 import type { DeskTables } from '../../src/desk/tables.server.ts';
+import type { Offer } from '../../src/offers/contracts/offer.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { appDeps } from './app.ts';
 import { openTestDatabase } from './database.ts';
@@ -32,7 +33,7 @@ type SampleParty = { time: string; date?: string; lastName: string; phone: strin
 export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
 
 /** The desk of two restaurants, reached through the app as browsers do. */
-export async function openTestDesk() {
+export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
   const connection = await openTestDatabase<DeskTables>();
   const clock = { now: TEST_NOW };
   const mails: DeskMail[] = [];
@@ -58,6 +59,7 @@ export async function openTestDesk() {
     limits: await createDeskLimits(connection, createLog('silent')),
     restaurants: () => RESTAURANTS,
     offerTitle: (slug) => slug,
+    offers: () => offers,
     report: (problem) => {
       throw problem;
     },

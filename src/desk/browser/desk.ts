@@ -1,9 +1,11 @@
 import { startLive } from './live.ts';
 import { startOffline } from './offline.ts';
 import { startPasskeys } from './passkeys.ts';
+import { startScanning } from './scan-voucher.ts';
 import { startWaiting } from './waiting.ts';
 
 startPasskeys();
 startLive();
 startWaiting();
 startOffline();
+startScanning();

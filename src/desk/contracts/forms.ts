@@ -37,6 +37,12 @@ export const myForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('remove-passkey'), passkeyId: z.string().max(1400) }),
 ]);
 export const pinForm = z.object({ personId, pin });
+export const voucherForm = z.object({
+  act: z.enum(['redeem', 'undo']),
+  code: z.string().min(1).max(60),
+  /** When the voucher that is given back was used; '' to redeem. */
+  usedAt: z.union([z.literal(''), z.iso.datetime()]),
+});
 export const statusForm = z.object({
   bookingId: z.guid(),
   from: z.enum(PARTY_STATUSES),

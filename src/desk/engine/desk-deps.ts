@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EngineDeps } from '../../booking/engine/day/engine-deps.ts';
+import type { Offer } from '../../offers/contracts/offer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DeskTables } from '../tables.server.ts';
@@ -29,6 +30,7 @@ export type DeskDeps = {
   restaurants: () => readonly DeskRestaurant[];
   /** The offer of a voucher; its slug where there is none any more. */
   offerTitle: (slug: string) => string;
+  offers: () => readonly Offer[];
   /** Logs what failed, with the path of the page. */
   report: (problem: unknown, path: string) => void;
   /** The brand's name. */

@@ -4,6 +4,9 @@ import type { DeskTables } from '../tables.server.ts';
 
 const NEWEST = 200;
 
+/** Null where what was changed has no id. */
+const subjectId = sql<string | null>`case when l.subject ~ '^[0-9a-f-]{36}$' then l.subject::uuid end`;
+
 type Of = { storeId: string; subject?: string };
 
 /**
@@ -16,8 +19,8 @@ export async function readLog(db: Kysely<DeskTables>, { storeId, subject }: Of) 
     .selectFrom('desk_log as l')
     .leftJoin('desk_people as p', 'p.id', 'l.person_id')
     .leftJoin('desk_devices as d', 'd.id', 'l.device_id')
-    .leftJoin('desk_people as other', (join) => join.on(sql<boolean>`other.id = l.subject::uuid`))
-    .leftJoin('bookings as b', (join) => join.on(sql<boolean>`b.id = l.subject::uuid and b.store_id = ${storeId}`))
+    .leftJoin('desk_people as other', (join) => join.on('other.id', '=', subjectId))
+    .leftJoin('bookings as b', (join) => join.on('b.id', '=', subjectId).on('b.store_id', '=', storeId))
     .select([
       'l.id',
       'l.happened_at as happenedAt',

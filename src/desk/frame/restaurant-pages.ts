@@ -5,5 +5,6 @@ export const RESTAURANT_PAGES: readonly { path: string; label: string; act: Desk
   { path: '', label: 'Today', act: 'see-day', onTablets: true },
   { path: '/walk-in', label: 'Walk-in', act: 'see-day', onTablets: true },
   { path: '/blocks', label: 'Blocks and pacing', act: 'manage', onTablets: false },
+  { path: '/vouchers', label: 'Vouchers', act: 'see-day', onTablets: true },
   { path: '/log', label: 'Who did what', act: 'manage', onTablets: false },
 ];

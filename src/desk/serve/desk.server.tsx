@@ -25,13 +25,15 @@ import { takePin } from './take-pin.server.ts';
 
 const BASE = '/desk';
 
+const WITHOUT_CAMERA = 'camera=(), microphone=(), payment=(), geolocation=()';
+
 const HEADERS = {
   ...SECURITY_HEADERS,
   'cache-control': 'no-store',
   // Links name nothing but the site; forms still have an Origin.
   'referrer-policy': 'strict-origin',
   'x-robots-tag': 'noindex, nofollow',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=()',
+  'permissions-policy': WITHOUT_CAMERA,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -48,6 +50,8 @@ const HEADERS = {
 const { dataRoutes, query, queryRoute } = createStaticHandler(deskRoutes, { basename: BASE });
 
 const routeAt = (pathname: string) => matchRoutes(dataRoutes, pathname, BASE)?.at(-1)?.route;
+
+const accessAt = ({ url }: Request) => routeAt(new URL(url).pathname)?.handle as Access | undefined;
 
 const words = (text: string, status: number) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -164,6 +168,8 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
       });
       const headers = new Headers(response.headers);
       for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
+      if (accessAt(request)?.usesCamera)
+        headers.set('permissions-policy', WITHOUT_CAMERA.replace('camera=()', 'camera=(self)'));
       for (const cookie of set) headers.append('set-cookie', cookie);
       return new Response(response.body, { status: response.status, headers });
     },

@@ -26,20 +26,21 @@ import * as pinEnd from '../pages/people/pin-end.server.ts';
 import * as pin from '../pages/people/pin-page.server.tsx';
 import * as signIn from '../pages/people/sign-in-page.server.tsx';
 import * as signOut from '../pages/people/sign-out.server.ts';
+import * as vouchers from '../pages/vouchers/vouchers-page.server.tsx';
 import * as table from '../pages/walk-in/table-page.server.tsx';
 import * as walkIn from '../pages/walk-in/walk-in-page.server.tsx';
 
 /** Who gets to a page: anybody, people who are signed in, or shared tablets too. */
-export type Access = { for: 'anybody' | 'people' | 'tablets' };
+export type Access = { for: 'anybody' | 'people' | 'tablets'; usesCamera: boolean };
 
 type PageModule = { default?: () => React.ReactNode; loader?: LoaderFunction; action?: ActionFunction };
 
-const page = (path: string, module: PageModule, access: Access['for'] = 'people'): RouteObject => ({
+const page = (path: string, module: PageModule, access: Access['for'] = 'people', usesCamera = false): RouteObject => ({
   path,
   loader: module.loader,
   action: module.action,
   Component: module.default,
-  handle: { for: access } satisfies Access,
+  handle: { for: access, usesCamera } satisfies Access,
 });
 
 /** Every page of the desk, below /desk. What is only posted to has no component. */
@@ -70,6 +71,7 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/blocks', blocks),
       page(':slug/walk-in', walkIn, 'tablets'),
       page(':slug/table', table, 'tablets'),
+      page(':slug/vouchers', vouchers, 'tablets', true),
       page(':slug/log', log),
       page(':slug/parties/:id', party, 'tablets'),
       page(':slug/parties/:id/cancel', cancel, 'tablets'),

@@ -20,6 +20,8 @@ const ACTS: Record<string, string> = {
   note: 'wrote a note',
   cancelled: 'cancelled for the restaurant',
   'note-removed': 'removed the note',
+  'voucher-redeemed': 'redeemed a voucher',
+  'voucher-restored': 'took back a voucher',
 };
 
 type Entry = Awaited<ReturnType<typeof readLog>>[number];

@@ -1,0 +1,6 @@
+-- The store id of the restaurant that redeemed a voucher, and codes as they are typed: without their hyphens.
+alter table vouchers add column used_in text;
+create index vouchers_by_letters on vouchers (replace(code, '-', ''));
+
+-- How often a charge was tried again after a bank refused it.
+alter table card_guarantees add column retries smallint not null default 0;

@@ -1,0 +1,186 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { londonNow } from '../../../values/time/london-time.ts';
+import { formatDate, timeOf } from '../../../values/time/wall-time.ts';
+import { voucherForm } from '../../contracts/forms.ts';
+import type { DeskRestaurant } from '../../engine/desk-deps.ts';
+import {
+  type DeskVoucher,
+  findVoucher,
+  isUndoable,
+  redeemVoucher,
+  restoreVoucher,
+} from '../../engine/vouchers/vouchers.server.ts';
+import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { may } from '../../rules/may.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import { isOverlooked, voucherProblem } from '../../rules/voucher-problem.ts';
+import { problemText } from './voucher-words.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'context'>;
+
+/** A voucher's offer, and what speaks against it at a restaurant now. */
+function judge({ context }: Args, { slug }: Pick<DeskRestaurant, 'slug'>, voucher: DeskVoucher) {
+  const { deps } = context.get(deskContext);
+  const now = deps.clock().epochMilliseconds;
+  const offer = deps.offers().find((each) => each.slug === voucher.offerSlug);
+  const table = { slug, date: serviceDateAt(now), time: timeOf(londonNow(now).minutes) };
+  return { offer, problem: voucherProblem(voucher, offer, table), now };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const restaurant = restaurantIn(args);
+  const { storeId, title } = restaurant;
+  requireAct(args, 'see-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const viewer = viewerIn(args);
+  const typed = (new URL(args.request.url).searchParams.get('code') ?? '').trim().slice(0, 60);
+  const works = may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device';
+  const voucher = typed ? await findVoucher(deps.db, typed) : null;
+  if (!voucher) return { title, typed, works, voucher: null };
+  const { offer, problem, now } = judge(args, restaurant, voucher);
+  const text = problem && problemText(problem, voucher, offer, { title, restaurants: deps.restaurants() });
+  return {
+    title,
+    typed,
+    works,
+    voucher: {
+      code: voucher.code,
+      endsOn: formatDate(voucher.endsOn),
+      offer: offer && {
+        title: offer.title,
+        price: offer.price,
+        description: offer.description,
+        validityText: offer.validityText,
+        terms: offer.termAndConditions,
+      },
+      problem: text,
+      isRedeemable: problem === null || isOverlooked(problem),
+      usedAt: isUndoable(voucher, storeId, now) ? (voucher.usedAt?.toISOString() ?? '') : null,
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const restaurant = restaurantIn(args);
+  const { storeId, slug } = restaurant;
+  const by = requireAct(args, 'work-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const form = await readForm(args.request, voucherForm);
+  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
+  const { act, code, usedAt } = form.value;
+  const voucher = await findVoucher(deps.db, code);
+  if (!voucher) throw redirect(`/${slug}/vouchers?${new URLSearchParams({ code })}`, SEE_OTHER);
+  const { problem, now } = judge(args, restaurant, voucher);
+  const change = { id: voucher.id, storeId, by };
+  const isDone =
+    act === 'redeem'
+      ? (problem === null || isOverlooked(problem)) && (await redeemVoucher(deps, { ...change, overlooked: problem }))
+      : isUndoable(voucher, storeId, now) && (await restoreVoucher(deps, { ...change, usedAt: new Date(usedAt) }));
+  if (!isDone) return data({ act }, CONFLICT);
+  throw redirect(`/${slug}/vouchers?${new URLSearchParams({ code: voucher.code })}`, SEE_OTHER);
+}
+
+type Shown = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['voucher']>;
+
+function Act({ voucher, act, children }: { voucher: Shown; act: 'redeem' | 'undo'; children: string }) {
+  const isPlain = act === 'redeem' && !voucher.problem;
+  return (
+    <Form method="post" className="mt-4">
+      <input type="hidden" name="code" value={voucher.code} />
+      <input type="hidden" name="usedAt" value={voucher.usedAt ?? ''} />
+      <Button type="submit" name="act" value={act} variant={isPlain ? 'basil' : 'line'}>
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+function Voucher({ voucher, works }: { voucher: Shown; works: boolean }) {
+  const { offer, code, endsOn, problem, isRedeemable, usedAt } = voucher;
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      <h2 className="text-dish">
+        {offer?.price && `${offer.price}, `}
+        {offer?.title ?? code}
+      </h2>
+      <p className="mt-2 font-bold">{problem ?? 'Good here today.'}</p>
+      {works && isRedeemable && (
+        <Act voucher={voucher} act="redeem">
+          {problem ? 'Redeem anyway' : 'Redeem'}
+        </Act>
+      )}
+      {works && usedAt && (
+        <Act voucher={voucher} act="undo">
+          Undo
+        </Act>
+      )}
+      {offer && (
+        <>
+          <p className="mt-4">{offer.description}</p>
+          <p className="mt-2">
+            Valid: {offer.validityText}. Use by {endsOn}.
+          </p>
+          <ul className="mt-2 list-disc pl-5 text-sm">
+            {offer.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const conflicts = {
+  redeem: 'That voucher wasn’t redeemed now. See below.',
+  undo: 'That can’t be undone any more.',
+};
+
+export default function VouchersPage() {
+  const { title, typed, voucher, works } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <DeskPage title={`Vouchers at ${title}`} narrow>
+      <Form className="mt-6 grid gap-3">
+        <TextField
+          id="code"
+          name="code"
+          label="Code"
+          defaultValue={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          error={typed && !voucher ? `We don’t know the code ${typed}. Check it letter by letter.` : undefined}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit">Look it up</Button>
+          <span data-scan hidden>
+            <Button variant="line">Scan it</Button>
+          </span>
+        </div>
+        <video hidden muted playsInline aria-label="What the camera sees" className="w-full rounded-sm" />
+      </Form>
+      {refused && (
+        <p role="alert" className="mt-4 font-semibold text-tomato-deep">
+          {conflicts[refused.act]}
+        </p>
+      )}
+      {voucher && <Voucher voucher={voucher} works={works} />}
+    </DeskPage>
+  );
+}
