@@ -21,6 +21,8 @@ const LIMITS = {
   write: { name: 'write', points: 30, seconds: 60 },
   /** A hold takes the table from others; this is more than a person needs to pick times. */
   hold: { name: 'hold', points: 20, seconds: 60 },
+  /** Books a table that a restaurant offers; nobody needs to more than once. */
+  tableOffer: { name: 'table-offer', points: 10, seconds: 60 },
   search: { name: 'search', points: 300, seconds: 60, perProcess: true },
   /** Forms with files of any size; their cost counts too, once they are read (FILE_COST). */
   upload: { name: 'upload', points: 10, seconds: 60 },
@@ -37,6 +39,7 @@ const READS = [/^\/api\/booking\/(slots|alternatives)\//, /^\/api\/(openapi\.jso
 const LEAVING = [startsLike('/unsubscribe/:unsubscribeToken' satisfies PagePattern), new RegExp(`^${SMS_REPLIES}$`)];
 /** The desk counts for itself: a restaurant's tablets share an address. */
 const DESK = /^\/desk(\/|$)/;
+const TABLE_OFFERS = /^\/(api\/booking\/table-offers|booking\/table-offer)\//;
 const HOLDS = /^\/api\/booking\/holds\//;
 /** With trailing slashes, as the API accepts them. */
 const UPLOAD = /^\/api\/(contact\/sendemail|jobs\/application)\/*$/;
@@ -49,6 +52,7 @@ function limitFor({ method, path }: { method: string; path: string }, withFiles:
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
     return READS.some((address) => address.test(path)) ? 'search' : null;
   if (DESK.test(path) || LEAVING.some((address) => address.test(path))) return null;
+  if (TABLE_OFFERS.test(path)) return 'tableOffer';
   if (path === '/api/token') return 'token';
   if (CARD.test(path)) return 'card';
   if (UPLOAD.test(path) || (withFiles && !path.startsWith('/api/'))) return 'upload';
@@ -67,6 +71,7 @@ export async function createRateLimits<Tables>(connection: Connection<Tables>, l
     upload: await build(LIMITS.upload),
     card: await build(LIMITS.card),
     hold: await build(LIMITS.hold),
+    tableOffer: await build(LIMITS.tableOffer),
     cardToken: await build(LIMITS.cardToken),
   };
 

@@ -3,7 +3,8 @@ import type { Priority } from './platform/overload/gate.ts';
 import { isSecret } from './values/pages/secret-paths.ts';
 
 /** Someone holds, books, changes or waits for a table, enters a card or sends a form. */
-const BEGUN = /^\/api\/(booking\/(holds|create|card-later|enquiry|events|manage|waitlist)|v1\/payments|captcha)(\/|$)/;
+const BEGUN =
+  /^\/api\/(booking\/(holds|create|card-later|enquiry|events|manage|waitlist|table-offers)|v1\/payments|captcha)(\/|$)/;
 /** A POST, but only a search. */
 export const SEARCHES_BY_POST = /^\/api\/booking\/availability\/*$/;
 

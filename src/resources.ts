@@ -12,7 +12,10 @@ import { contentReports } from './content/content-reports.ts';
 import { ContentStore } from './content/content-store.ts';
 import { queueBirthdays } from './customers/engine/birthdays.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
+import { alertOverdue } from './desk/engine/inbox/alert-overdue.server.ts';
+import { promisesIn } from './desk/engine/inbox/promises.ts';
 import { createDeskLimits } from './desk/engine/limits.server.ts';
+import type { DeskTables } from './desk/tables.server.ts';
 import { expiredDeletions } from './expired.server.ts';
 import { handlersOf } from './job-handlers.ts';
 import { QUEUES } from './job-queues.ts';
@@ -50,9 +53,10 @@ import { tracePool } from './platform/observe/trace-pool.ts';
 import { purgeJob } from './platform/purge/cache-purge.server.ts';
 import { createRateLimits, RENDERS } from './rate-limits.ts';
 import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
-import { HOUR_MS } from './values/time/duration.ts';
+import { HOUR_MS, MINUTE_MS } from './values/time/duration.ts';
 
 const TIDY_MS = 5000;
+const ALERT_MS = 5 * MINUTE_MS;
 /** In the data folder: which content this build has validated. */
 const CHECKED = 'checked-content';
 
@@ -259,6 +263,10 @@ async function openAll(env: Env, build: string | undefined, stack: AsyncDisposab
     const knowledge = () => offerKnowledge(content.current);
     await rewardReferrers({ db: connection.db.withTables<OfferTables>(), jobs, clock, knowledge });
   };
+  const alertManagers = () => {
+    const promises = () => promisesIn(content.current.published.settings);
+    return alertOverdue({ db: connection.db.withTables<DeskTables>(), jobs, clock, promises });
+  };
   const takesWrites = createWriteProbe(connection.pool);
   const isEmbedded = connection.kind === 'pglite';
   const room = async () => !isEmbedded || hasDiskRoom(env.DATA_DIR);
@@ -270,6 +278,7 @@ async function openAll(env: Env, build: string | undefined, stack: AsyncDisposab
   };
   for (const stop of [
     every(TIDY_MS, () => releaseOverdueHolds(engine), upkeepFailed('releasing holds')),
+    every(ALERT_MS, alertManagers, upkeepFailed('alerting managers to overdue requests')),
     every(HOUR_MS, greetBirthdays, upkeepFailed('queueing birthday e-mails')),
     every(HOUR_MS, rewardAll, upkeepFailed('rewarding referrers')),
     everyEach(HOUR_MS, deletions, (err, name) => upkeepFailed(`deleting old ${name}`)(err)),

@@ -10,6 +10,7 @@ export default [
   { path: 'book-now', file: 'booking/page/book-now-entry.tsx' },
   { path: 'booking/:manageToken', file: 'booking/manage/manage-page.tsx' },
   { path: 'booking/:manageToken/calendar.ics', file: 'booking/manage/calendar-download.ts' },
+  { path: 'booking/table-offer/:offerToken', file: 'booking/offered/table-offer-page.tsx' },
   { path: 'booking/waitlist/:waitlistToken', file: 'booking/waitlist/waitlist-page.tsx' },
   { path: 'offer/:id?', file: 'offers/page/offer-page.tsx' },
   { path: 'careers/job-search/:id?', file: 'careers/search/job-search-page.tsx' },

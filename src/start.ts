@@ -8,6 +8,7 @@ import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import type { DeskDeps } from './desk/engine/desk-deps.ts';
+import { promisesIn } from './desk/engine/inbox/promises.ts';
 import { createLiveDays, LOOK_MS } from './desk/engine/live-days.server.ts';
 import { createDesk } from './desk/serve/desk.server.tsx';
 import { builtDeskFiles, sourceFiles } from './desk/serve/desk-files.server.ts';
@@ -128,6 +129,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     offerTitle: (slug) => content.current.offers.find((offer) => offer.slug === slug)?.title ?? slug,
     offers: () => offerKnowledge(content.current).offers,
     report: (err, path) => log.error({ err, path }, 'a page of the desk failed'),
+    promises: () => promisesIn(content.current.published.settings),
     brand: () => content.current.published.settings.site_name,
   };
   const gate = createGate(rulesFor(capacityFor(env)));

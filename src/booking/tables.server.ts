@@ -165,6 +165,43 @@ export type DayBlockRow = {
 /** Rows to erase once they are over, see db/migrations/137-forget-when-over.sql. */
 export type ForgetLaterRow = { kind: 'booking' | 'waitlist-entry'; id: string; store_id: string };
 
+/** What is offered for a request. */
+export type OfferedParty = {
+  adultCovers: number;
+  childCovers: number;
+  occasionId: string;
+  menuId: string;
+  areaId: string | null;
+};
+
+/** See db/migrations/166-enquiries-answered.sql. */
+export type RequestAnswerRow = {
+  id: string;
+  store_id: string;
+  request_id: string;
+  kind: 'offer' | 'declined' | 'words' | 'settled';
+  message: string;
+  sister_store_id: string | null;
+  person_id: string | null;
+  created_at: Date;
+  party: OfferedParty | null;
+  token_hash: Buffer | null;
+  offered_until: Date | null;
+  withdrawn_at: Date | null;
+  taken: number | null;
+};
+
+export type OfferedTimeRow = {
+  answer_id: string;
+  store_id: string;
+  position: number;
+  service_date: string;
+  service_time: string;
+  starts_at: Date;
+  ends_at: Date;
+  hold_id: string;
+};
+
 export type BookingTables = {
   bookings: BookingRow;
   card_guarantees: CardGuaranteeRow;
@@ -194,4 +231,7 @@ export type BookingTables = {
   forget_when_over: ForgetLaterRow;
   day_blocks: DayBlockRow;
   service_days: { store_id: string; service_date: string; version: number };
+  request_answers: RequestAnswerRow;
+  offered_times: OfferedTimeRow;
+  request_alerts: { request_id: string; store_id: string; alerted_at: Date };
 };

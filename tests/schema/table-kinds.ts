@@ -16,6 +16,9 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   service_days: 'distributed',
   day_blocks: 'distributed',
   party_statuses: 'distributed',
+  request_answers: 'distributed',
+  offered_times: 'distributed',
+  request_alerts: 'distributed',
   status_days: 'distributed',
   // What people write about booking: some of it to the brand, which is no restaurant, and nothing is joined with it.
   booking_messages: 'local',

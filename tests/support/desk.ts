@@ -63,6 +63,7 @@ export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
     report: (problem) => {
       throw problem;
     },
+    promises: () => ({ enquiry: '24 hours', event: 'two working days' }),
     brand: () => 'Tavola',
   };
   const app = createApp({ ...(await appDeps()), desk: createDesk(deps, sourceFiles) });
@@ -103,6 +104,9 @@ export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
     pool: connection.pool,
     clock,
     mails,
+    /** The ids of the links that were mailed. */
+    linkIds: () => mails.flatMap((mail) => ('linkId' in mail ? mail.linkId : [])),
+    content: CONTENT,
     browser,
     linkFor,
     /** Adds a person with a role; returns their id. */

@@ -25,6 +25,7 @@ import { type ManageRoutes, manageApi } from './manage.server.ts';
 import { type ManageDetailsRoutes, manageDetailsApi } from './manage-details.server.ts';
 import { type MessageRoutes, messageApi } from './message.server.ts';
 import { type PartnerMenuRoutes, partnerMenuApi } from './partner-menu.server.ts';
+import { type TableOfferRoutes, tableOffersApi } from './table-offers.server.ts';
 import { type TableRoutes, tablesApi } from './tables.server.ts';
 import { type CardLaterRoutes, cardLaterApi } from './waitlist/card-later.server.ts';
 import { type WaitlistRoutes, waitlistApi } from './waitlist/waitlist.server.ts';
@@ -74,7 +75,8 @@ type Routes =
   | ManageRoutes
   | ManageDetailsRoutes
   | WaitlistRoutes
-  | CardLaterRoutes;
+  | CardLaterRoutes
+  | TableOfferRoutes;
 export type BookingEndpoints = Endpoints<typeof BOOKING_PATH, Routes>;
 
 export function bookingRoutes(deps: BookingApiDeps, engine = openEngine(deps)) {
@@ -96,5 +98,6 @@ export function bookingRoutes(deps: BookingApiDeps, engine = openEngine(deps)) {
     .route('/', manageApi(eligibility, engine))
     .route('/', manageDetailsApi(engine))
     .route('/', waitlistApi(eligibility, engine, senderCheck))
-    .route('/', cardLaterApi(eligibility, engine, senderCheck));
+    .route('/', cardLaterApi(eligibility, engine, senderCheck))
+    .route('/', tableOffersApi(engine));
 }

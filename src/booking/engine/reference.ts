@@ -10,6 +10,10 @@ export function waitlistToken(secret: string, waitlistId: string): string {
   return linkToken(secret, 'waitlist', waitlistId);
 }
 
+export function tableOfferToken(secret: string, answerId: string): string {
+  return linkToken(secret, 'table-offer', answerId);
+}
+
 /** Anyone with the token may use, renew or release the hold. */
 export function newHoldToken(): string {
   return randomBytes(32).toString('base64url');

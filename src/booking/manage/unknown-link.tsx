@@ -19,7 +19,7 @@ function WayOut({ settings: { phone, email } }: { settings: LayoutSettings }) {
 }
 
 /** A mail client has usually broken the link, so the words blame nobody. */
-export function UnknownLink({ to }: { to: 'booking' | 'place on the waiting list' }) {
+export function UnknownLink({ to }: { to: 'booking' | 'table' | 'place on the waiting list' }) {
   const settings = settingsIn(useRouteLoaderData('root'));
   return (
     <Container className="grid items-center gap-8 py-14 md:grid-cols-[3fr_2fr] md:py-20">

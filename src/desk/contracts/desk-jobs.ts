@@ -3,6 +3,13 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 export const DESK_QUEUE = 'desk-message';
 
 /** The link's token is made again when it is mailed. Nothing is sent when there is no such link. */
-export type DeskMail = { linkId: string };
+type LinkMail = { linkId: string };
+/** To the diner: the restaurant's answer to their request. */
+export type AnswerMail = { answerId: string };
+/** To a manager, or with null to the restaurant: a request is overdue. */
+export type OverdueMail = { overdueId: string; storeId: string; personId: string | null };
+export type DeskMail = LinkMail | AnswerMail | OverdueMail;
 
 export const linkMail = (linkId: string): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { linkId } });
+export const answerMail = (answerId: string): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { answerId } });
+export const overdueMail = (overdue: OverdueMail): Job<DeskMail> => ({ queue: DESK_QUEUE, data: overdue });

@@ -33,6 +33,8 @@ export type DeskDeps = {
   offers: () => readonly Offer[];
   /** Logs what failed, with the path of the page. */
   report: (problem: unknown, path: string) => void;
+  /** The time within which requests are answered, in the settings' words. */
+  promises: () => Record<'enquiry' | 'event', string>;
   /** The brand's name. */
   brand: () => string;
 };

@@ -6,5 +6,7 @@ export const RESTAURANT_PAGES: readonly { path: string; label: string; act: Desk
   { path: '/walk-in', label: 'Walk-in', act: 'see-day', onTablets: true },
   { path: '/blocks', label: 'Blocks and pacing', act: 'manage', onTablets: false },
   { path: '/vouchers', label: 'Vouchers', act: 'see-day', onTablets: true },
+  { path: '/enquiries', label: 'Enquiries', act: 'see-day', onTablets: false },
+  { path: '/waiting', label: 'Waiting list', act: 'see-day', onTablets: true },
   { path: '/log', label: 'Who did what', act: 'manage', onTablets: false },
 ];

@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { EmailBrand } from '../../messages/email-brand.ts';
 import { buttonPart, type EmailContent, textPart } from '../../messages/email-content.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
 import type { DeskMail } from '../contracts/desk-jobs.ts';
 import { deskLinkUrl, type LinkKind } from '../engine/links.server.ts';
-import type { DeskTables } from '../tables.server.ts';
-
-export type DeskMailDeps = { db: Kysely<DeskTables>; brand: EmailBrand; tokenSecret: string; publicUrl: string };
+import { answerEmail } from './answer-email.server.ts';
+import type { DeskMailDeps } from './desk-mail-deps.ts';
+import { overdueEmail } from './overdue-email.server.ts';
 
 const contents: Record<LinkKind, (brand: string, url: string) => EmailContent> = {
   invitation: (brand, url) => ({
@@ -32,10 +30,7 @@ const contents: Record<LinkKind, (brand: string, url: string) => EmailContent> =
 };
 
 /** The e-mail with a link; null where there is no such link, or it has been used. */
-export async function renderDeskEmail(
-  { db, brand, tokenSecret, publicUrl }: DeskMailDeps,
-  { linkId }: DeskMail,
-): Promise<Mail | null> {
+async function linkEmail({ db, brand, tokenSecret, publicUrl }: DeskMailDeps, linkId: string): Promise<Mail | null> {
   const link = await db
     .selectFrom('desk_links')
     .innerJoin('desk_people', 'desk_people.id', 'desk_links.person_id')
@@ -50,4 +45,11 @@ export async function renderDeskEmail(
     to: link.email,
     messageId: `<desk-link.${linkId}@${emailDomain(brand.email)}>`,
   };
+}
+
+/** The e-mail of a job; null where there is nothing to send any more. */
+export async function renderDeskEmail(deps: DeskMailDeps, job: DeskMail): Promise<Mail | null> {
+  if ('answerId' in job) return answerEmail(deps, job);
+  if ('overdueId' in job) return overdueEmail(deps, job);
+  return linkEmail(deps, job.linkId);
 }

@@ -42,7 +42,7 @@ describe('managing people ten minutes after signing in', () => {
 
     expect(await (await invite(manager, { 'desk.mail': '1' })).text()).toContain('Open it on this device');
     expect(await isInvited(manager)).toBe(false);
-    const { pathname, search } = new URL(deskLinkUrl(desk.deps, desk.mails.at(-1)?.linkId ?? ''));
+    const { pathname, search } = new URL(deskLinkUrl(desk.deps, desk.linkIds().at(-1) ?? ''));
     await manager.post(pathname + search);
     expect((await invite(manager)).status).toBe(303);
     expect(await isInvited(manager)).toBe(true);

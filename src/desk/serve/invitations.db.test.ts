@@ -54,7 +54,8 @@ test('an invitation by e-mail has the link, and is not sent again once the link 
   const ben = { name: 'Ben', email: 'ben@example.com', storeId: '9001', role: 'host' };
   await manager.post('/desk/people', { act: 'invite', ...ben });
   const { brand } = await sampleBrand();
-  const render = () => renderDeskEmail({ ...desk.deps, brand }, desk.mails[0] ?? { linkId: '' });
+  const render = () =>
+    renderDeskEmail({ ...desk.deps, brand, content: () => desk.content }, desk.mails[0] ?? { linkId: '' });
   const mail = await render();
   expect(mail).toMatchObject({ to: 'ben@example.com', subject: 'You’re invited to the Tavola desk' });
   const [link = ''] = /http\S+\/desk\/link\?token=[\w-]{43}/.exec(mail?.text ?? '') ?? [];

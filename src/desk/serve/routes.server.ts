@@ -6,6 +6,8 @@ import * as blocks from '../pages/blocks/blocks-page.server.tsx';
 import * as log from '../pages/day/log-page.server.tsx';
 import * as today from '../pages/day/today-page.server.tsx';
 import * as home from '../pages/home-page.server.tsx';
+import * as inbox from '../pages/inbox/inbox-page.server.tsx';
+import * as request from '../pages/inbox/request-page.server.tsx';
 import * as live from '../pages/live-stream.server.ts';
 import * as cancel from '../pages/party/cancel-page.server.tsx';
 import * as party from '../pages/party/party-page.server.tsx';
@@ -27,6 +29,7 @@ import * as pin from '../pages/people/pin-page.server.tsx';
 import * as signIn from '../pages/people/sign-in-page.server.tsx';
 import * as signOut from '../pages/people/sign-out.server.ts';
 import * as vouchers from '../pages/vouchers/vouchers-page.server.tsx';
+import * as waiting from '../pages/waiting/waiting-page.server.tsx';
 import * as table from '../pages/walk-in/table-page.server.tsx';
 import * as walkIn from '../pages/walk-in/walk-in-page.server.tsx';
 
@@ -76,6 +79,9 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/parties/:id', party, 'tablets'),
       page(':slug/parties/:id/cancel', cancel, 'tablets'),
       page(':slug/live', live, 'tablets'),
+      page(':slug/enquiries', inbox),
+      page(':slug/enquiries/:requestId', request),
+      page(':slug/waiting', waiting, 'tablets'),
     ],
   },
 ];

@@ -11,6 +11,7 @@ export const tokenPages = [
   '/preferences/:id/download',
   '/withdraw-application/:withdrawToken',
   '/booking/waitlist/:waitlistToken',
+  '/booking/table-offer/:offerToken',
   '/booking/:manageToken/calendar.ics',
   '/booking/:manageToken',
 ] as const satisfies readonly PagePattern[];
@@ -25,6 +26,7 @@ export const tokenEndpoints = [
   '/api/customer-data/getcustomerpreferences/:guid',
   '/api/booking/manage/:manageToken',
   '/api/booking/waitlist/entries/:waitlistToken',
+  '/api/booking/table-offers/:offerToken',
 ] as const;
 
 /** A page with a person's own key only when that last part is there. */

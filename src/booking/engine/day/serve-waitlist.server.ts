@@ -87,7 +87,10 @@ function tableFor(
 const requestOf = ({ id: _, notify_by: __, ...request }: WaitingEntry) => JSON.stringify(request);
 
 /** The text message of an offer, if requested, then its e-mail. */
-function offerMessages({ id, notify_by }: WaitingEntry, { sendAt, now }: { sendAt: number; now: number }) {
+export function offerMessages(
+  { id, notify_by }: Pick<WaitingEntry, 'id' | 'notify_by'>,
+  { sendAt, now }: { sendAt: number; now: number },
+) {
   const startAt = (at: number) => (at > now ? jobTime(at, now) : undefined);
   if (notify_by === 'email') return [waitlistMailJob('waitlist-offer', id, startAt(sendAt))];
   return [

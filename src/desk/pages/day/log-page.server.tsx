@@ -22,6 +22,12 @@ const ACTS: Record<string, string> = {
   'note-removed': 'removed the note',
   'voucher-redeemed': 'redeemed a voucher',
   'voucher-restored': 'took back a voucher',
+  'request-offer': 'offered times',
+  'request-declined': 'declined a request',
+  'request-words': 'wrote to a guest',
+  'request-settled': 'closed a request',
+  'waitlist-offer': 'offered a table to the waiting list',
+  'waitlist-remove': 'took a guest off the waiting list',
 };
 
 type Entry = Awaited<ReturnType<typeof readLog>>[number];

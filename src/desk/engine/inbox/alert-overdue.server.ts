@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '../../../values/time/duration.ts';
+import { overdueMail } from '../../contracts/desk-jobs.ts';
+import { answerDue } from '../../rules/answer-due.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDeps } from '../desk-deps.ts';
+
+type Deps = Pick<DeskDeps, 'db' | 'jobs' | 'clock' | 'promises'>;
+type Unanswered = { id: string; storeId: string; kind: 'enquiry' | 'event'; createdAt: Date };
+
+/** Older ones were overdue before there were alerts. */
+const OLDEST_MS = 30 * DAY_MS;
+
+/** Requests for days to come that nobody has answered, and no manager has had an e-mail about. */
+async function unansweredRequests(db: Deps['db'], now: number): Promise<Unanswered[]> {
+  const today = serviceDateAt(now);
+  const since = new Date(now - OLDEST_MS);
+  const { rows } = await sql<Unanswered>`
+    select id, store_id as "storeId", kind, created_at as "createdAt" from (
+      select id, store_id, booking_type as kind, created_at from bookings
+      where status = 'received' and service_date >= ${today}::date and email <> '' and created_at > ${since}
+      union all
+      select id, store_id, 'event', created_at from contact_messages
+      where kind = 'group-booking' and visit_date >= ${today} and created_at > ${since} and store_id is not null
+    ) r
+    where not exists (select from request_answers a where a.request_id = r.id and a.store_id = r.store_id)
+      and not exists (select from request_alerts s where s.request_id = r.id and s.store_id = r.store_id)`.execute(db);
+  return rows;
+}
+
+const managersOf = (tx: Kysely<DeskTables>, storeId: string) =>
+  tx
+    .selectFrom('desk_people')
+    .innerJoin('desk_roles', 'desk_roles.person_id', 'desk_people.id')
+    .select('desk_people.id')
+    .where('role', '=', 'manager')
+    .where('store_id', '=', storeId)
+    .where('removed_at', 'is', null)
+    .execute();
+
+/** E-mails a restaurant's managers, or without any the restaurant, about each overdue request: once. */
+export async function alertOverdue({ db, jobs, clock, promises }: Deps): Promise<void> {
+  const now = clock().epochMilliseconds;
+  for (const { id, storeId, kind, createdAt } of await unansweredRequests(db, now)) {
+    if (answerDue(createdAt.getTime(), promises()[kind]) > now) continue;
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql`
+        insert into request_alerts (request_id, store_id, alerted_at) values (${id}, ${storeId}, ${new Date(now)})
+        on conflict do nothing returning request_id`.execute(tx);
+      if (rows.length === 0) return;
+      const managers = await managersOf(tx, storeId);
+      const people = managers.length > 0 ? managers.map((manager) => manager.id) : [null];
+      await jobs.enqueue<DeskTables>(
+        tx,
+        people.map((personId) => overdueMail({ overdueId: id, storeId, personId })),
+      );
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely';
+import { coversOf } from '../../../booking/contracts/covers.ts';
+import type { BookingTables } from '../../../booking/tables.server.ts';
+import type { ContactTables } from '../../../contact/tables.server.ts';
+import type { DeskTables } from '../../tables.server.ts';
+
+type Db = Kysely<DeskTables>;
+type Asking = { storeId: string; requestId?: string; since: string };
+
+/** Enquiries and events, and the bookings that came of them. */
+async function bookingRequests(db: Db, { storeId, requestId, since }: Asking) {
+  const rows = await db
+    .withTables<BookingTables>()
+    .selectFrom('bookings')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('service_date', '>=', since)
+    .where(
+      sql<boolean>`(status = 'received' or exists (
+        select from request_answers a where a.request_id = bookings.id and a.store_id = bookings.store_id
+      ))`,
+    )
+    .$if(requestId !== undefined, (query) => query.where('id', '=', requestId as string))
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.booking_type === 'enquiry' ? ('enquiry' as const) : ('event' as const),
+    isBooked: row.status === 'booked',
+    reference: row.reference,
+    createdAt: row.created_at.getTime(),
+    date: row.service_date,
+    time: row.service_time,
+    until: null as string | null,
+    adultCovers: row.adult_covers,
+    childCovers: row.child_covers,
+    occasionId: row.occasion_id as string | null,
+    menuId: row.menu_id,
+    areaId: row.area_id,
+    about: null as string | null,
+    firstName: row.first_name,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    phone: row.phone_number,
+    words: row.special_request,
+    needs: row.needs,
+  }));
+}
+export type TableRequestRow = Awaited<ReturnType<typeof bookingRequests>>[number];
+
+/** Messages by the group form; those that became bookings are among the others. */
+async function groupRequests(db: Db, { storeId, requestId, since }: Asking): Promise<TableRequestRow[]> {
+  const rows = await db
+    .withTables<ContactTables>()
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('kind', '=', 'group-booking')
+    .where('visit_date', '>=', since)
+    .where(
+      sql<boolean>`not exists (
+        select from bookings b where b.id = contact_messages.id and b.store_id = contact_messages.store_id
+      )`,
+    )
+    .$if(requestId !== undefined, (query) => query.where('id', '=', requestId as string))
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: 'event',
+    isBooked: false,
+    reference: row.reference,
+    createdAt: row.created_at.getTime(),
+    date: row.visit_date ?? since,
+    time: row.time_from ?? '',
+    until: row.time_until,
+    adultCovers: row.guests ?? 1,
+    childCovers: 0,
+    occasionId: null,
+    menuId: null,
+    areaId: null,
+    about: row.about,
+    firstName: row.first_name,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    phone: row.phone_number,
+    words: row.message,
+    needs: null,
+  }));
+}
+
+/** The answers to requests of one restaurant, oldest first, with their authors and times. */
+export async function readAnswers(db: Db, { storeId, ids }: { storeId: string; ids: readonly string[] }) {
+  if (ids.length === 0) return [];
+  const tables = db.withTables<BookingTables>();
+  const answers = await tables
+    .selectFrom('request_answers as a')
+    .leftJoin('desk_people as p', 'p.id', 'a.person_id')
+    .selectAll('a')
+    .select(['p.name as person'])
+    .where('a.store_id', '=', storeId)
+    .where('a.request_id', 'in', ids)
+    .orderBy('a.created_at')
+    .execute();
+  const offers = answers.filter(({ kind }) => kind === 'offer').map(({ id }) => id);
+  const times =
+    offers.length === 0
+      ? []
+      : await tables
+          .selectFrom('offered_times')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .where('answer_id', 'in', offers)
+          .orderBy('position')
+          .execute();
+  return answers.map((answer) => ({ ...answer, times: times.filter(({ answer_id }) => answer_id === answer.id) }));
+}
+export type RequestAnswer = Awaited<ReturnType<typeof readAnswers>>[number];
+
+/** The requests to a restaurant for days from `since`, or one of them, with their answers. */
+export async function readRequests(db: Db, asking: Asking) {
+  const requests = [...(await bookingRequests(db, asking)), ...(await groupRequests(db, asking))];
+  const answers = await readAnswers(db, { storeId: asking.storeId, ids: requests.map(({ id }) => id) });
+  return requests.map((request) => ({
+    ...request,
+    covers: coversOf(request),
+    answers: answers.filter(({ request_id }) => request_id === request.id),
+  }));
+}
+export type DeskRequestRow = Awaited<ReturnType<typeof readRequests>>[number];

@@ -1,0 +1,48 @@
+import { restaurantOrThrow } from '../../booking/messages/booking-facts.server.ts';
+import { factsOf } from '../../booking/rules/booking-text.ts';
+import { buttonPart, type EmailContent, textPart } from '../../messages/email-content.ts';
+import { factsText } from '../../messages/email-text.ts';
+import { renderEmail } from '../../messages/render-email.server.tsx';
+import type { Mail } from '../../platform/messages/mailer.server.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
+import { formatInstant } from '../../values/time/instant-text.ts';
+import type { OverdueMail } from '../contracts/desk-jobs.ts';
+import { readRequests } from '../engine/inbox/requests.server.ts';
+import type { DeskMailDeps } from './desk-mail-deps.ts';
+
+async function addressOf({ db }: DeskMailDeps, personId: string): Promise<string | null> {
+  const person = await db
+    .selectFrom('desk_people')
+    .select('email')
+    .where('id', '=', personId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return person?.email ?? null;
+}
+
+/** To those who should have answered; null once somebody has. It names no guest. */
+export async function overdueEmail(deps: DeskMailDeps, job: OverdueMail): Promise<Mail | null> {
+  const { overdueId, storeId, personId } = job;
+  const [request] = await readRequests(deps.db, { storeId, requestId: overdueId, since: '2000-01-01' });
+  if (!request || request.answers.length > 0) return null;
+  const { restaurant } = restaurantOrThrow(deps.content(), storeId);
+  const to = personId === null ? restaurant.email : await addressOf(deps, personId);
+  if (!to) return null;
+  const facts = request.time === '' ? [restaurant.title] : factsOf(restaurant.title, request);
+  const email: EmailContent = {
+    subject: `Overdue: request ${request.reference} at ${restaurant.title}`,
+    preview: `${factsText(facts)}. Nobody has answered yet.`,
+    headline: 'A guest is still waiting for an answer.',
+    facts,
+    parts: [
+      textPart(`Their request came on ${formatInstant(request.createdAt)}, and our answer is overdue.`),
+      buttonPart('Answer it', `${deps.publicUrl}/desk/${restaurant.slug}/enquiries/${overdueId}`),
+    ],
+    reason: `You look after ${restaurant.title}’s requests.`,
+  };
+  return {
+    ...renderEmail(email, deps.brand),
+    to,
+    messageId: `<request-overdue.${overdueId}.${personId ?? 'restaurant'}@${emailDomain(deps.brand.email)}>`,
+  };
+}

@@ -1,0 +1,61 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { addDays } from '../../../values/time/wall-time.ts';
+import { readRequests } from '../../engine/inbox/requests.server.ts';
+import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import { type ShownRequest, shownRequest } from './shown-request.server.ts';
+
+/** Requests stay so long after the day they were for. */
+const SHOWN_DAYS = 14;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  requireAct(args, 'see-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const now = deps.clock().epochMilliseconds;
+  const since = addDays(serviceDateAt(now), -SHOWN_DAYS);
+  const requests = (await readRequests(deps.db, { storeId, since })).map((row) => shownRequest(row, deps, now));
+  return {
+    slug,
+    open: requests.filter(({ isOpen }) => isOpen).sort((a, b) => a.due - b.due),
+    answered: requests.filter(({ isOpen }) => !isOpen).sort((a, b) => b.answeredAt - a.answeredAt),
+  };
+}
+
+function Row({ slug, request }: { slug: string; request: ShownRequest }) {
+  const { id, name, wanted, kind, age, dueText, isOpen, isOverdue, status } = request;
+  return (
+    <li className={`border-b border-line py-3 ${isOverdue ? 'bg-butter-tint px-3' : ''}`}>
+      <h3 className="font-sans text-base font-bold">
+        <Link to={`/${slug}/enquiries/${id}`} className="inline-flex min-h-11 items-center text-link">
+          {name}
+        </Link>
+      </h3>
+      <p>{wanted}</p>
+      <p className="text-sm">
+        {kind}, {age}. <strong className={isOverdue ? 'text-tomato-deep' : ''}>{isOpen ? dueText : status}</strong>
+      </p>
+    </li>
+  );
+}
+
+export default function InboxPage() {
+  const { slug, open, answered } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title="Enquiries and events">
+      {open.length === 0 && <p className="mt-4">Nobody’s waiting for an answer.</p>}
+      <ul className="mt-4">
+        {open.map((request) => (
+          <Row key={request.id} slug={slug} request={request} />
+        ))}
+      </ul>
+      {answered.length > 0 && <h2 className="mt-8 font-sans text-lg font-bold">Answered</h2>}
+      <ul className="mt-2">
+        {answered.map((request) => (
+          <Row key={request.id} slug={slug} request={request} />
+        ))}
+      </ul>
+    </DeskPage>
+  );
+}

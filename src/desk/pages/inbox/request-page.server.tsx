@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { z } from 'zod';
+import { whenAndPartyText, whenText } from '../../../booking/rules/booking-text.ts';
+import { needsLines } from '../../../booking/rules/needs.ts';
+import { restaurantList } from '../../../booking/rules/restaurants-with-menus.ts';
+import { nearestRestaurants } from '../../../restaurants/nearby.ts';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
+import { formatInstant } from '../../../values/time/instant-text.ts';
+import { addDays } from '../../../values/time/wall-time.ts';
+import { type AnswerForm, requestAnswerForm } from '../../contracts/answer-forms.ts';
+import type { DeskDeps } from '../../engine/desk-deps.ts';
+import { type Answer, type AnswerOutcome, answerRequest } from '../../engine/inbox/answer-request.server.ts';
+import { type RequestAnswer, readRequests } from '../../engine/inbox/requests.server.ts';
+import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { may } from '../../rules/may.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import { AnswerForms } from './answer-forms.server.tsx';
+import { answerStatus, shownRequest } from './shown-request.server.ts';
+
+const SISTERS = 5;
+const DRIVE_MILES = 25;
+const SHOWN_DAYS = 60;
+
+function requestIdIn(params: LoaderFunctionArgs['params']): string {
+  const { requestId = '' } = params;
+  if (!z.guid().safeParse(requestId).success) throw data('There’s no such request.', { status: NOT_FOUND });
+  return requestId;
+}
+
+/** The nearest restaurants that take bookings. */
+function sistersOf({ booking }: DeskDeps, storeId: string) {
+  const all = booking.restaurants();
+  const here = all.get(storeId)?.restaurant;
+  if (!here) return [];
+  return nearestRestaurants(here, restaurantList(all), { maxLocations: SISTERS + 1, maxDistance: DRIVE_MILES })
+    .filter((restaurant) => restaurant.storeId !== storeId && restaurant.enableBookings)
+    .map((restaurant) => ({ value: restaurant.storeId, text: `${restaurant.title}, ${restaurant.milesValue} miles` }));
+}
+
+function shownAnswer(answer: RequestAnswer, now: number, titles: ReadonlyMap<string, string>) {
+  return {
+    id: answer.id,
+    status: answerStatus(answer, now),
+    by: `${answer.person || 'Somebody'}, ${formatInstant(answer.created_at.getTime())}`,
+    message: answer.message,
+    sister: titles.get(answer.sister_store_id ?? '') ?? null,
+    times: answer.times.map(({ service_date: date, service_time: time }) =>
+      answer.party ? whenAndPartyText({ date, time, ...answer.party }) : whenText({ date, time }),
+    ),
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { storeId, slug, booking } = restaurantIn(args);
+  requireAct(args, 'see-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const { grants } = viewerIn(args);
+  const now = deps.clock().epochMilliseconds;
+  const since = addDays(serviceDateAt(now), -SHOWN_DAYS);
+  const [request] = await readRequests(deps.db, { storeId, requestId: requestIdIn(args.params), since });
+  if (!request) throw data('There’s no such request.', { status: NOT_FOUND });
+  const seesContacts = may(grants, 'see-contacts', storeId);
+  const titles = new Map(deps.restaurants().map((restaurant) => [restaurant.storeId, restaurant.title]));
+  return {
+    slug,
+    request: shownRequest(request, deps, now),
+    words: request.words,
+    needs: needsLines(request.needs),
+    occasion: booking.occasions.find(({ id }) => id === request.occasionId)?.name ?? request.about,
+    contact: seesContacts ? { email: request.email, phone: request.phone } : null,
+    answers: request.answers.map((answer) => shownAnswer(answer, now, titles)),
+    mayAnswer: may(grants, 'manage', storeId) && !request.isBooked,
+    answerKey: randomUUID(),
+    covers: request.covers,
+    date: request.date,
+    time: request.time,
+    sisters: sistersOf(deps, storeId),
+  };
+}
+
+function answerOf(form: AnswerForm): Answer {
+  if (form.act === 'settled') return { kind: 'settled', message: '' };
+  if (form.act === 'words') return { kind: 'words', message: form.message };
+  if (form.act === 'declined') return { kind: 'declined', message: form.message, sisterStoreId: form.sister };
+  const { date0, time0, date1, time1, date2, time2 } = form;
+  const others = [
+    { date: date1, time: time1 },
+    { date: date2, time: time2 },
+  ].flatMap(({ date, time }) => (date && time ? { date, time } : []));
+  return {
+    kind: 'offer',
+    message: form.message,
+    covers: form.covers,
+    times: [{ date: date0, time: time0 }, ...others],
+  };
+}
+
+/** Why an answer was refused, for its author. */
+function refusalOf(outcome: Extract<AnswerOutcome, { ok: false }>): string {
+  switch (outcome.reason) {
+    case 'answered-meanwhile':
+      return 'Somebody else answered while you were writing. Read their answer above, then send yours if it still holds.';
+    case 'gone':
+      return 'This request is booked or gone, so we haven’t sent anything.';
+    case 'too-soon':
+      return 'That’s too soon to wait for an answer by e-mail. Ring them instead.';
+    case 'full':
+      return `No table is free for them on ${whenText(outcome.time)}. We’ve held nothing and sent nothing.`;
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  const requestId = requestIdIn(args.params);
+  const by = requireAct(args, 'manage', storeId);
+  const { deps } = args.context.get(deskContext);
+  const form = await readForm(args.request, requestAnswerForm);
+  if (!form.ok) return data({ ...form, refusal: null }, BAD_REQUEST);
+  const { key, seen } = form.value;
+  const outcome = await answerRequest(deps, { storeId, requestId, key, seen, by, answer: answerOf(form.value) });
+  if (outcome.ok) throw redirect(`/${slug}/enquiries/${requestId}`, SEE_OTHER);
+  const given = Object.fromEntries(Object.entries(form.value).map(([name, value]) => [name, String(value ?? '')]));
+  return data({ refusal: refusalOf(outcome), problems: {}, given }, CONFLICT);
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Asked({ loaded: { request, words, needs, occasion, contact } }: { loaded: Loaded }) {
+  return (
+    <>
+      <p className="mt-4 text-lg font-semibold">{request.wanted}</p>
+      <p className="text-sm text-ink-soft">
+        {[request.kind, occasion, request.reference, request.age].filter(Boolean).join(' · ')}
+      </p>
+      {request.isOpen && <p className="font-semibold">{request.dueText}</p>}
+      {needs.map(({ label, value }) => (
+        <p key={label}>
+          <strong>{label}:</strong> {value.replaceAll('\n', ', ')}
+        </p>
+      ))}
+      {words && <p className="mt-2 max-w-text whitespace-pre-line">{words}</p>}
+      {contact && (
+        <p className="mt-2">
+          <a className="text-link" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          {contact.phone && (
+            <>
+              {' · '}
+              <PhoneLink phone={contact.phone} />
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Thread({ answers }: Pick<Loaded, 'answers'>) {
+  return (
+    <ol className="mt-4 grid max-w-text gap-4">
+      {answers.map(({ id, status, by, message, times, sister }) => (
+        <li key={id} className="border-l-4 border-edge pl-4">
+          <p className="font-semibold">{status}</p>
+          {times.map((time) => (
+            <p key={time}>{time}</p>
+          ))}
+          {message && <p className="whitespace-pre-line">{message}</p>}
+          {sister && <p>Suggested {sister}.</p>}
+          <p className="text-sm text-ink-soft">{by}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export default function RequestPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { request, answers, mayAnswer, answerKey, covers, date, time, sisters } = loaded;
+  const answering = { answerKey, covers, date, time, sisters, seen: answers.length };
+  return (
+    <DeskPage title={request.name}>
+      <Asked loaded={loaded} />
+      <Thread answers={answers} />
+      {refused?.refusal && (
+        <p role="alert" className="mt-4 max-w-text border-l-4 border-tomato bg-butter-tint p-3 font-semibold">
+          {refused.refusal}
+        </p>
+      )}
+      {mayAnswer && (
+        <>
+          <h2 className="mt-6 font-sans text-lg font-bold">Answer</h2>
+          <p className="text-sm text-ink-soft">Their replies come to the restaurant’s e-mail address, not here.</p>
+          <AnswerForms answering={{ ...answering, given: refused?.given ?? {}, problems: refused?.problems ?? {} }} />
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { windowAndPartyText } from '../../../booking/rules/booking-text.ts';
+import { needsLines } from '../../../booking/rules/needs.ts';
+import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
+import type { WaitingGuest } from '../../engine/waiting.server.ts';
+
+/** Somebody who waits, as the page shows them; contact details only to those who may see them. */
+export function shownGuest(guest: WaitingGuest, { seesContacts }: { seesContacts: boolean }) {
+  const { id, name, needs, since, offeredUntil, freers, email, phone } = guest;
+  return {
+    id,
+    name,
+    wanted: windowAndPartyText(guest),
+    needs: needsLines(needs),
+    since: formatInstant(since),
+    offeredUntil: offeredUntil && formatInstant(offeredUntil),
+    freers: freers.map(
+      (freer) => `${freer.name}, table ${freer.tableIds.join(' + ')}, until ${formatTimeOfDay(freer.endsAt)}`,
+    ),
+    contact: seesContacts ? { email, phone } : null,
+  };
+}
+export type ShownGuest = ReturnType<typeof shownGuest>;

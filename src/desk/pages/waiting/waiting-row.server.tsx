@@ -1,0 +1,78 @@
+import { Form } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import type { ShownGuest } from './shown-guest.ts';
+
+function Contact({ contact }: { contact: NonNullable<ShownGuest['contact']> }) {
+  return (
+    <p className="text-sm">
+      <a className="text-link" href={`mailto:${contact.email}`}>
+        {contact.email}
+      </a>
+      {contact.phone && (
+        <>
+          {' · '}
+          <PhoneLink phone={contact.phone} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Acts({ guest: { id, name, offeredUntil } }: { guest: ShownGuest }) {
+  return (
+    <div className="flex basis-full flex-wrap items-start justify-end gap-3 sm:basis-auto">
+      <details>
+        <summary className="inline-flex min-h-12 cursor-pointer items-center text-link">
+          Remove<span className="sr-only"> {name}</span>
+        </summary>
+        <Form method="post">
+          <input type="hidden" name="entryId" value={id} />
+          <Button type="submit" name="act" value="remove" variant="line">
+            Yes, and e-mail them
+          </Button>
+        </Form>
+      </details>
+      {!offeredUntil && (
+        <Form method="post">
+          <input type="hidden" name="entryId" value={id} />
+          <Button type="submit" name="act" value="offer" variant="basil" aria-label={`Offer now: ${name}`}>
+            Offer now
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** Somebody who waits, and what would free a table for them. */
+export function WaitingRow({ guest, works, words }: { guest: ShownGuest; works: boolean; words: string | null }) {
+  const { name, wanted, needs, since, offeredUntil, freers, contact } = guest;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-sans text-base font-bold">{name}</h2>
+        <p>{wanted}</p>
+        {needs.map(({ label, value }) => (
+          <p key={label} className="text-sm">
+            <strong>{label}:</strong> {value.replaceAll('\n', ', ')}
+          </p>
+        ))}
+        <p className="text-sm text-ink-soft">Waiting since {since}</p>
+        {offeredUntil && <p className="font-semibold">A table is held for them until {offeredUntil}</p>}
+        {freers.length > 0 && (
+          <p className="text-sm">
+            <strong>Would free a table:</strong> {freers.join('; ')}
+          </p>
+        )}
+        {contact && <Contact contact={contact} />}
+        {words && (
+          <p role="alert" className="font-semibold text-tomato-deep">
+            {words}
+          </p>
+        )}
+      </div>
+      {works && <Acts guest={guest} />}
+    </li>
+  );
+}
