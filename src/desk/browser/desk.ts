@@ -2,6 +2,7 @@ import { startLive } from './live.ts';
 import { startOffline } from './offline.ts';
 import { startPasskeys } from './passkeys.ts';
 import { startScanning } from './scan-voucher.ts';
+import { startTimeline } from './timeline.ts';
 import { startWaiting } from './waiting.ts';
 
 startPasskeys();
@@ -9,3 +10,4 @@ startLive();
 startWaiting();
 startOffline();
 startScanning();
+startTimeline();

@@ -4,6 +4,7 @@ import type { DeskAct } from '../rules/may.ts';
 export const RESTAURANT_PAGES: readonly { path: string; label: string; act: DeskAct; onTablets: boolean }[] = [
   { path: '', label: 'Today', act: 'see-day', onTablets: true },
   { path: '/walk-in', label: 'Walk-in', act: 'see-day', onTablets: true },
+  { path: '/timeline', label: 'Timeline', act: 'see-day', onTablets: true },
   { path: '/blocks', label: 'Blocks and pacing', act: 'manage', onTablets: false },
   { path: '/vouchers', label: 'Vouchers', act: 'see-day', onTablets: true },
   { path: '/enquiries', label: 'Enquiries', act: 'see-day', onTablets: false },

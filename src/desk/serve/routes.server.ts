@@ -30,6 +30,7 @@ import * as signIn from '../pages/people/sign-in-page.server.tsx';
 import * as signOut from '../pages/people/sign-out.server.ts';
 import * as vouchers from '../pages/vouchers/vouchers-page.server.tsx';
 import * as waiting from '../pages/waiting/waiting-page.server.tsx';
+import * as timeline from '../pages/timeline/timeline-page.server.tsx';
 import * as table from '../pages/walk-in/table-page.server.tsx';
 import * as walkIn from '../pages/walk-in/walk-in-page.server.tsx';
 
@@ -71,6 +72,7 @@ export const deskRoutes: RouteObject[] = [
       page('pin', pin, 'tablets'),
       page('pin/end', pinEnd, 'anybody'),
       page(':slug', today, 'tablets'),
+      page(':slug/timeline', timeline, 'tablets'),
       page(':slug/blocks', blocks),
       page(':slug/walk-in', walkIn, 'tablets'),
       page(':slug/table', table, 'tablets'),

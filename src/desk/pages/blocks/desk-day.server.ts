@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { BookingTables, DayBlockRow } from '../../../booking/tables.server.ts';
 import type { Restaurant } from '../../../restaurants/contract.ts';
-import { londonNow } from '../../../values/time/london-time.ts';
-import { formatTime, isDate, timeOf } from '../../../values/time/wall-time.ts';
+import { isDate } from '../../../values/time/wall-time.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { closedName, closedSpan } from '../../rules/blocks.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
+import { clockText } from '../walk-in/seat-words.ts';
 
 /** The service date of a page's address, else today's. */
 export function dateIn({ request }: Pick<LoaderFunctionArgs, 'request'>, { clock }: Pick<DeskDeps, 'clock'>) {
@@ -25,7 +25,7 @@ export const bookingDb = ({ db }: Pick<DeskDeps, 'db'>) => db.withTables<Booking
 
 /** '7.30pm'; '' at the start or end of the whole day. */
 const wallTime = (instant: Date, wholeDay: number) =>
-  instant.getTime() === wholeDay ? '' : formatTime(timeOf(londonNow(instant.getTime()).minutes));
+  instant.getTime() === wholeDay ? '' : clockText(instant.getTime());
 
 /** 'Terrace, from 6pm to 9pm', 'Online booking', 'Pacing: 12 covers every 15 minutes'. */
 export function blockText({ booking }: Pick<Restaurant, 'booking'>, block: DayBlockRow): string {

@@ -1,0 +1,97 @@
+import { Form, Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { londonNow } from '../../../values/time/london-time.ts';
+import { formatTime, timeOf } from '../../../values/time/wall-time.ts';
+import type { Timeline } from './timeline-acts.server.ts';
+
+const QUARTER_MS = 15 * MINUTE_MS;
+export const MOVE_FORM = 'move';
+
+/** What the targets send, and the script when a party is dropped. */
+function MoveForm({ picked }: Pick<Timeline, 'picked'>) {
+  const party = picked?.party;
+  const fields = {
+    bookingId: party?.id,
+    seenStart: party?.startsAt.getTime(),
+    seenEnd: party?.endsAt.getTime(),
+    seenTables: party?.tables.join(' + '),
+    startsAt: picked?.startsAt,
+  };
+  return (
+    <Form method="post" id={MOVE_FORM}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ''} />
+      ))}
+      {picked && party && picked.startsAt !== party.startsAt.getTime() && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="tellsDiner" value="yes" defaultChecked className="size-5" />
+          E-mail them the new time
+        </label>
+      )}
+    </Form>
+  );
+}
+
+function Times({ day: { date, picked, axis } }: { day: Timeline }) {
+  if (!picked) return null;
+  const quarters = Array.from(
+    { length: (axis.endsAt - axis.startsAt) / QUARTER_MS },
+    (_, index) => axis.startsAt + index * QUARTER_MS,
+  );
+  const times = [...new Set([...quarters, picked.startsAt])]
+    .sort((a, b) => a - b)
+    .map((instant) => timeOf(londonNow(instant).minutes));
+  return (
+    <Form className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="date" value={date} />
+      <input type="hidden" name="party" value={picked.party.id} />
+      <label className="grid text-sm font-semibold">
+        At
+        <select
+          name="at"
+          defaultValue={timeOf(londonNow(picked.startsAt).minutes)}
+          className="min-h-11 rounded-sm border border-edge bg-paper px-3"
+        >
+          {times.map((time) => (
+            <option key={time} value={time}>
+              {formatTime(time)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="line">
+        Show tables
+      </Button>
+      <Link
+        to={`?date=${date}#party-${picked.party.id}`}
+        data-put-down
+        className="flex min-h-12 items-center text-link"
+      >
+        Leave them there
+      </Link>
+    </Form>
+  );
+}
+
+/** Who is picked up, and at what time they could sit elsewhere. */
+export function MovePanel({ day }: { day: Timeline }) {
+  const { picked, areas } = day;
+  const isFree = areas.some(({ tables }) =>
+    tables.some(({ segments }) => segments.some(({ item }) => item?.kind === 'target')),
+  );
+  return (
+    <section aria-label="Move a party" className="mt-4">
+      {picked ? (
+        <p className="font-semibold">
+          Moving {picked.party.name}, {picked.party.covers}.{' '}
+          {isFree ? 'Tap where they go.' : 'No table is free then. Try another time.'}
+        </p>
+      ) : (
+        <p>Tap a party to move it, or drag it to another table.</p>
+      )}
+      <MoveForm picked={picked} />
+      <Times day={day} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { readBlocks } from '../../../booking/engine/desk/blocks.server.ts';
+import { partiesAt, type SeatedParty } from '../../../booking/rules/seating/seating.ts';
+import type { DayBlockRow } from '../../../booking/tables.server.ts';
+import type { BookingRules } from '../../../restaurants/contract.ts';
+import type { DeskDeps } from '../../engine/desk-deps.ts';
+import { type DeskParty, readParties } from '../../engine/parties.server.ts';
+import { type Axis, segmentsOf, tablesFrom } from '../../rules/timeline.ts';
+import { bookingDb } from '../blocks/desk-day.server.ts';
+
+/** Where a party that is picked up could go: its new start and end, and from when it needs the table (epoch ms). */
+export type PickedUp = { party: DeskParty; startsAt: number; endsAt: number; from: number };
+
+export type TimelineItem = { startsAt: number; endsAt: number } & (
+  | { kind: 'party'; party: DeskParty }
+  | { kind: 'block'; reason: string }
+  | { kind: 'hold' }
+  | { kind: 'target'; tableIds: string[]; mostCovers: number }
+);
+
+export type DaySeats = { parties: DeskParty[]; blocks: DayBlockRow[]; seated: SeatedParty[] };
+
+/** Whoever has a table on a date, and what is closed. */
+export async function readDaySeated(deps: DeskDeps, day: { storeId: string; date: string }): Promise<DaySeats> {
+  const [parties, blocks, [seated = []]] = await Promise.all([
+    readParties(deps.db, day),
+    readBlocks(bookingDb(deps), day),
+    deps.booking.sheets.read([day], deps.clock().epochMilliseconds),
+  ]);
+  return { parties, blocks, seated };
+}
+
+function itemOf({ partyId, startsAt, endsAt }: SeatedParty, { parties, blocks }: DaySeats): TimelineItem {
+  const party = parties.find(({ id }) => id === partyId);
+  if (party) return { kind: 'party', startsAt, endsAt, party };
+  const block = blocks.find(({ id }) => id === partyId);
+  return block ? { kind: 'block', startsAt, endsAt, reason: block.reason } : { kind: 'hold', startsAt, endsAt };
+}
+
+/** A later kind covers an earlier one: a party stays at a table that was closed, and is dropped where it goes. */
+const LAYERS: TimelineItem['kind'][] = ['block', 'hold', 'party', 'target'];
+
+function targetAt(
+  rules: BookingRules,
+  { party, startsAt, endsAt, from }: PickedUp,
+  { seated }: DaySeats,
+  tableId: string,
+): TimelineItem | null {
+  const tableIds = tablesFrom(rules, tableId, party.covers);
+  const isSame = startsAt === party.startsAt.getTime() && party.tables.includes(tableId);
+  const others = seated.filter(({ partyId }) => partyId !== party.id);
+  if (isSame || partiesAt(others, { tableIds, startsAt: from, endsAt }).length > 0) return null;
+  const mostCovers = [...rules.tables, ...rules.joins].find(({ id }) => id === tableId)?.maximumCovers ?? 0;
+  return { kind: 'target', startsAt: from, endsAt, tableIds, mostCovers };
+}
+
+/** The tables by area, each with its row of the axis. */
+export function timelineRows(rules: BookingRules, axis: Axis, day: DaySeats, picked: PickedUp | null) {
+  const rowOf = (tableId: string) => {
+    const own = day.seated.filter(({ tableIds }) => tableIds.includes(tableId)).map((party) => itemOf(party, day));
+    const target = picked && targetAt(rules, picked, day, tableId);
+    const items = [...own, ...(target ? [target] : [])];
+    return segmentsOf(
+      axis,
+      items.sort((a, b) => LAYERS.indexOf(a.kind) - LAYERS.indexOf(b.kind)),
+    );
+  };
+  return rules.areas
+    .map(({ id, name }) => ({
+      area: name,
+      tables: rules.tables
+        .filter(({ areaId }) => areaId === id)
+        .map((table) => ({ id: table.id, mostCovers: table.maximumCovers, segments: rowOf(table.id) })),
+    }))
+    .filter(({ tables }) => tables.length > 0);
+}
+export type TimelineRow = ReturnType<typeof timelineRows>[number]['tables'][number];

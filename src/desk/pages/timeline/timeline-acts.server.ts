@@ -1,0 +1,117 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { MoveOutcome } from '../../../booking/engine/desk/move-party.server.ts';
+import type { Restaurant } from '../../../restaurants/contract.ts';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { moveForm } from '../../contracts/move-form.ts';
+import type { DeskParty } from '../../engine/parties.server.ts';
+import { moveTo } from '../../engine/timeline/move.server.ts';
+import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { readForm } from '../../frame/read-form.server.ts';
+import { may } from '../../rules/may.ts';
+import { axisOf, columnAt, startAt, tablesFrom } from '../../rules/timeline.ts';
+import { dateIn, rulesOf } from '../blocks/desk-day.server.ts';
+import { clockText, tablesText } from '../walk-in/seat-words.ts';
+import { type DaySeats, type PickedUp, readDaySeated, timelineRows } from './read-timeline.server.ts';
+
+const isGone = ({ status }: DeskParty) => status === 'left' || status === 'no-show';
+
+/** The party that is picked up, at the time it could be moved to. */
+function pickedUp(query: URLSearchParams, date: string, { parties }: DaySeats, now: number): PickedUp | null {
+  const party = parties.find(({ id }) => id === query.get('party'));
+  if (!party || isGone(party)) return null;
+  const at = query.get('at') ?? '';
+  const before = party.startsAt.getTime();
+  const startsAt = (/^([01]\d|2[0-3]):[0-5]\d$/.test(at) && at !== party.time && startAt(date, at)) || before;
+  const endsAt = startsAt + party.endsAt.getTime() - before;
+  // One that has begun needs its new table from now on.
+  return {
+    party,
+    startsAt,
+    endsAt,
+    from: startsAt === before ? Math.max(startsAt, now - (now % MINUTE_MS)) : startsAt,
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { storeId, slug, title } = restaurantIn(args);
+  requireAct(args, 'see-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const { date, today } = dateIn(args, deps);
+  const now = deps.clock().epochMilliseconds;
+  const restaurant = rulesOf(deps, storeId);
+  const day = await readDaySeated(deps, { storeId, date });
+  const viewer = viewerIn(args);
+  const moves = date >= today && (may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device');
+  const picked = moves ? pickedUp(new URL(args.request.url).searchParams, date, day, now) : null;
+  const shown = day.parties.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
+  const axis = axisOf(restaurant, date, picked ? [...shown, picked] : shown);
+  return {
+    slug,
+    title,
+    date,
+    today,
+    moves,
+    axis,
+    picked,
+    nowColumn: axis.startsAt <= now && now < axis.endsAt ? columnAt(axis, now) : null,
+    areas: timelineRows(restaurant.booking, axis, day, picked),
+    withoutTable: day.parties.filter((party) => party.tables.length === 0 && !isGone(party)),
+  };
+}
+export type Timeline = Awaited<ReturnType<typeof loader>>;
+
+type Refusal = MoveOutcome & { ok: false };
+
+/** 'Ann Baker has table 5 until 8.30pm.' */
+function whoIsThere({ by }: Refusal & { reason: 'taken' }, { parties, blocks }: DaySeats): string {
+  return by
+    .map(({ partyId, endsAt, tableIds }) => {
+      const tables = tablesText(tableIds);
+      const party = parties.find(({ id }) => id === partyId);
+      if (party) return `${party.name} has ${tables} until ${clockText(endsAt)}.`;
+      const block = blocks.find(({ id }) => id === partyId);
+      return block ? `That table is closed: ${block.reason}` : `Somebody is booking ${tables} online just now.`;
+    })
+    .join(' ');
+}
+
+function refusalText(refusal: Refusal, day: DaySeats): string {
+  switch (refusal.reason) {
+    case 'taken':
+      return whoIsThere(refusal, day);
+    case 'moved-meanwhile':
+      return 'Somebody else has moved them. Here’s where they are now.';
+    case 'not-found':
+      return 'They’re not booked on this day any more.';
+    default:
+      return 'They can’t go there. Try another table or time.';
+  }
+}
+
+/** The move of a form, with the tables it takes. */
+async function moveOf(args: ActionFunctionArgs, restaurant: Restaurant, { parties }: DaySeats) {
+  const form = await readForm(args.request, moveForm);
+  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
+  const { bookingId, seenStart, seenEnd, seenTables, startsAt, to, tellsDiner } = form.value;
+  const covers = parties.find(({ id }) => id === bookingId)?.covers ?? 1;
+  return {
+    bookingId,
+    seen: { startsAt: seenStart, endsAt: seenEnd, tableIds: seenTables ? seenTables.split(' + ') : [] },
+    tableIds: tablesFrom(restaurant.booking, to, covers),
+    ...(startsAt !== seenStart && { startsAt, tellsDiner: tellsDiner === 'yes' }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  const by = requireAct(args, 'work-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const { date } = dateIn(args, deps);
+  const day = await readDaySeated(deps, { storeId, date });
+  const move = await moveOf(args, rulesOf(deps, storeId), day);
+  const outcome = await moveTo(deps, { ...move, storeId, date, by });
+  if (outcome.ok) throw redirect(`/${slug}/timeline?date=${date}#party-${move.bookingId}`, SEE_OTHER);
+  // Whoever came first may have come since the day was read.
+  return data({ refusal: refusalText(outcome, await readDaySeated(deps, { storeId, date })) }, CONFLICT);
+}

@@ -1,0 +1,60 @@
+import { Link, useActionData, useLoaderData } from 'react-router';
+import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { DayPicker } from '../blocks/day-picker.server.tsx';
+import { MovePanel } from './move-panel.server.tsx';
+import { action, loader } from './timeline-acts.server.ts';
+import { TimelineTable } from './timeline-table.server.tsx';
+
+export { action, loader };
+
+function WithoutTable() {
+  const { withoutTable, moves, date } = useLoaderData<typeof loader>();
+  if (withoutTable.length === 0) return null;
+  return (
+    <section className="mt-4 rounded-sm bg-butter-tint px-3 py-1">
+      <h2 className="font-sans text-base font-bold">Without a table</h2>
+      <ul>
+        {withoutTable.map(({ id, time, name, covers }) => (
+          <li key={id} className="flex min-h-11 items-center justify-between gap-4">
+            <span>
+              {formatTime(time)} {name}, {covers}
+            </span>
+            {moves && (
+              <Link to={`?date=${date}&party=${id}`} className="flex min-h-11 items-center text-link">
+                Find a table<span className="sr-only"> for {name}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function TimelinePage() {
+  const day = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { slug, title, date, today, nowColumn } = day;
+  return (
+    <DeskPage title={`Timeline of ${title}`}>
+      <DayPicker to={`/${slug}/timeline`} date={date} today={today} />
+      <h2 className="mt-4 font-sans text-lg font-bold">
+        {formatDay(date)}
+        {nowColumn !== null && (
+          <a href="#now" className="ml-4 inline-flex min-h-11 items-center text-base font-normal text-link">
+            Now
+          </a>
+        )}
+      </h2>
+      {refused && (
+        <p role="alert" className="mt-2 rounded-sm bg-tomato-tint px-3 py-3 font-semibold">
+          {refused.refusal}
+        </p>
+      )}
+      <WithoutTable />
+      <TimelineTable day={day} />
+      {day.moves && <MovePanel day={day} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+
+let desk: TestDesk;
+let host: Awaited<ReturnType<TestDesk['signedIn']>>;
+beforeEach(async () => {
+  desk = await openTestDesk();
+  host = await desk.signedIn('Tom', { storeId: '9001', role: 'host' });
+});
+afterEach(() => desk.close());
+
+const DATE = '2026-11-20';
+const PAGE = `/desk/leeds/timeline?date=${DATE}`;
+const at = (time: string) => String(Date.parse(`${DATE}T${time}:00Z`));
+const tables = async () =>
+  (await desk.pool.query('select table_id from table_allocations where live order by table_id')).rows.map(
+    ({ table_id }) => table_id,
+  );
+const moving = (bookingId: string, changes: object = {}) => ({
+  bookingId,
+  seenStart: at('19:00'),
+  seenEnd: at('20:30'),
+  seenTables: 't1',
+  startsAt: at('19:00'),
+  to: 'r1',
+  ...changes,
+});
+const book = (time: string, lastName: string) => desk.book({ time, lastName, phone: '' });
+
+/** The row of a table, without its tags. */
+async function row(table: string, path = PAGE): Promise<string> {
+  const page = await host.read(path);
+  const [, html = ''] = new RegExp(`<tr data-table="${table}".*?>(.*?)</tr>`).exec(page) ?? [];
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('the timeline has each table with its parties and their times', async () => {
+  await book('19:00', 'Baker');
+  expect(await row('t1')).toContain('Ann Baker, 2 Booked , 7pm to 8.30pm');
+  expect(await row('r1')).not.toContain('Baker');
+});
+
+test('a party that is picked up shows where it could go, and is moved there', async () => {
+  const id = await book('19:00', 'Baker');
+  await book('20:45', 'Cook');
+  const picked = `${PAGE}&party=${id}`;
+  expect(await row('r1', picked)).toContain('Move here');
+  expect(await row('t1', picked)).not.toContain('Move here');
+  expect(await row('t1', `${picked}&at=18:30`)).toContain('Move here');
+  expect(await row('t1', `${picked}&at=19:30`)).not.toContain('Move here');
+  expect((await host.post(picked, moving(id))).headers.get('location')).toBe(`${PAGE}#party-${id}`);
+  expect(await tables()).toEqual(['r1', 't1']);
+});
+
+test('a party moves to another time, and hears of it where that is chosen', async () => {
+  const id = await book('19:00', 'Baker');
+  await host.post(PAGE, moving(id, { startsAt: at('20:00'), to: 't1' }));
+  expect(desk.mails).toEqual([]);
+  await host.post(
+    PAGE,
+    moving(id, { seenStart: at('20:00'), seenEnd: at('21:30'), startsAt: at('18:00'), to: 't1', tellsDiner: 'yes' }),
+  );
+  expect(JSON.stringify(desk.mails)).toContain('booking-changed');
+  expect(await row('t1')).toContain('6pm to 7.30pm');
+});
+
+test('a move that is refused says who is there, and moves nobody', async () => {
+  const id = await book('19:00', 'Baker');
+  const other = await book('17:00', 'Cook');
+  await host.post(PAGE, moving(id));
+  const late = { seenStart: at('17:00'), seenEnd: at('18:30'), startsAt: at('18:30') };
+  const response = await host.post(PAGE, moving(other, late));
+  expect(response.status).toBe(409);
+  expect(await response.text()).toContain('Ann Baker has table r1 until 8.30pm.');
+  expect(await tables()).toEqual(['r1', 't1']);
+});
+
+test('a party that somebody has moved meanwhile stays there', async () => {
+  const id = await book('19:00', 'Baker');
+  await host.post(PAGE, moving(id));
+  const response = await host.post(PAGE, moving(id, { to: 'r2' }));
+  expect(await response.text()).toContain('Somebody else has moved them.');
+  expect(await tables()).toEqual(['r1']);
+});
+
+test('closed tables are no place to go, and say why', async () => {
+  const id = await book('19:00', 'Baker');
+  const manager = await desk.signedIn('Maya', { storeId: '9001', role: 'manager' });
+  const closed = { act: 'tables', where: 'area room', from: '', until: '', reason: 'A leak.' };
+  await manager.post(`/desk/leeds/blocks?date=${DATE}`, { ...closed, key: crypto.randomUUID(), date: DATE });
+  expect(await row('r1', `${PAGE}&party=${id}`)).toContain('Closed: A leak.');
+  expect(await row('r1', `${PAGE}&party=${id}`)).not.toContain('Move here');
+  expect(await (await host.post(PAGE, moving(id))).text()).toContain('That table is closed: A leak.');
+});
+
+test('a party without a table is found one', async () => {
+  const id = await book('19:00', 'Baker');
+  await desk.pool.query('delete from table_allocations');
+  await desk.pool.query('update service_days set version = version + 1');
+  expect(await host.read(PAGE)).toContain('Find a table');
+  await host.post(PAGE, moving(id, { seenTables: '' }));
+  expect(await tables()).toEqual(['r1']);
+});
+
+test('a reader moves nobody', async () => {
+  const id = await book('19:00', 'Baker');
+  const reader = await desk.signedIn('Priya', { storeId: '9001', role: 'reader' });
+  const page = await reader.read(`${PAGE}&party=${id}`);
+  expect(page).toContain('Ann Baker');
+  expect(page).not.toContain('Move here');
+  expect((await reader.post(PAGE, moving(id))).status).toBe(403);
+});
