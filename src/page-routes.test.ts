@@ -13,6 +13,7 @@ test.each([
   ['/restaurants/leeds-greek-street/book-now', '/restaurants/:slug/book-now'],
   ['/booking/a-secret-token', '/booking/:manageToken'],
   ['/booking/waitlist/a-secret-token', '/booking/waitlist/:waitlistToken'],
+  ['/booking/closed/a-secret-token', '/booking/closed/:closedToken'],
   ['/preferences/someone', '/preferences/:id?'],
   ['/about-us', '/:id1/:id2?'],
   ['/one/two/three/four', '*'],

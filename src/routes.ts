@@ -12,6 +12,7 @@ export default [
   { path: 'booking/:manageToken/calendar.ics', file: 'booking/manage/calendar-download.ts' },
   { path: 'booking/table-offer/:offerToken', file: 'booking/offered/table-offer-page.tsx' },
   { path: 'booking/waitlist/:waitlistToken', file: 'booking/waitlist/waitlist-page.tsx' },
+  { path: 'booking/closed/:closedToken', file: 'booking/closed/closed-page.tsx' },
   { path: 'offer/:id?', file: 'offers/page/offer-page.tsx' },
   { path: 'careers/job-search/:id?', file: 'careers/search/job-search-page.tsx' },
   { path: 'careers/job/:id?', file: 'careers/page/job-page.tsx' },

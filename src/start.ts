@@ -128,6 +128,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     restaurants: () => content.current.restaurants,
     offerTitle: (slug) => content.current.offers.find((offer) => offer.slug === slug)?.title ?? slug,
     offers: () => offerKnowledge(content.current).offers,
+    followContent: () => content.follow().catch((err) => log.error({ err }, 'closed days could not be read')),
     report: (err, path) => log.error({ err, path }, 'a page of the desk failed'),
     promises: () => promisesIn(content.current.published.settings),
     brand: () => content.current.published.settings.site_name,

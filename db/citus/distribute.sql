@@ -16,6 +16,7 @@ select create_distributed_table('table_allocations', 'store_id', colocate_with =
 select create_distributed_table('booking_history', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('card_guarantees', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('replaced_addresses', 'store_id', colocate_with => 'service_days');
+select create_distributed_table('closed_parties', 'store_id', colocate_with => 'service_days');
 select create_distributed_table('idempotency_keys', 'store_id', colocate_with => 'service_days');
 
 -- As in 167-blocks.sql: Citus takes functions over distributed tables in plpgsql only.

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ClosingReason } from './contracts/closing.ts';
 import type { Customer } from './contracts/customer.ts';
 import type { Needs } from './contracts/needs.ts';
 
@@ -162,6 +163,35 @@ export type DayBlockRow = {
   created_at: Date;
 };
 
+/** Days on which staff close a restaurant, see db/migrations/168-closings.sql. */
+export type ClosingRow = {
+  id: string;
+  store_id: string;
+  first_date: string;
+  last_date: string;
+  reason: ClosingReason;
+  words: string;
+  created_at: Date;
+  told_at: Date | null;
+  reopened_at: Date | null;
+};
+
+/** A party that was booked on such a day, and the table held for it elsewhere. */
+export type ClosedPartyRow = {
+  booking_id: string;
+  store_id: string;
+  closing_id: string;
+  service_date: string;
+  token_hash: Buffer;
+  searched_at: Date | null;
+  offered_store_id: string | null;
+  offered_time: string | null;
+  hold_id: string | null;
+  held_until: Date | null;
+  moved_store_id: string | null;
+  moved_booking_id: string | null;
+};
+
 /** Rows to erase once they are over, see db/migrations/137-forget-when-over.sql. */
 export type ForgetLaterRow = { kind: 'booking' | 'waitlist-entry'; id: string; store_id: string };
 
@@ -230,6 +260,9 @@ export type BookingTables = {
   address_messages: { address_hash: Buffer; asked_at: Date; purpose: string };
   forget_when_over: ForgetLaterRow;
   day_blocks: DayBlockRow;
+  closings: ClosingRow;
+  closings_version: { version: number };
+  closed_parties: ClosedPartyRow;
   service_days: { store_id: string; service_date: string; version: number };
   request_answers: RequestAnswerRow;
   offered_times: OfferedTimeRow;

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { ContentError } from '../platform/content-files.ts';
-import type { Reads } from '../platform/database/reads.ts';
+import type { ReadFrom, Reads } from '../platform/database/reads.ts';
 import { type CheckedSource, checkedSource, type Kept } from './checked-source.ts';
 import { buildContent, type Content, type ContentSource } from './content.ts';
 import { type PublishOptions, publishSource } from './publish-source.ts';
 import { watchFolder } from './watch-folder.ts';
+import { type Closing, closingsIn, withClosings } from './with-closings.ts';
 
 /** Debounce: editors save several files at once, and large ones in pieces. */
 const SETTLE_MS = 250;
@@ -14,10 +15,13 @@ const RETRY_MS = 5000;
 /** How often each process checks the version, so that all serve a change within a second. */
 const FOLLOW_MS = 500;
 
-/** The current version, and since when, in microseconds. */
-type Current = { version: string; since: number };
+/** The current version, and since when, in microseconds; and how often the desk has closed or reopened a restaurant. */
+type Current = { version: string; since: number; closings: number };
 
-const CURRENT = 'select version, (extract(epoch from since) * 1000000)::bigint as since from content_current';
+const CURRENT = `
+  select version, (extract(epoch from since) * 1000000)::bigint as since,
+    coalesce((select version from closings_version), 0) as closings
+  from content_current`;
 
 async function currentOf<Tables>(db: Kysely<Tables>): Promise<Current | undefined> {
   return (await sql.raw<Current>(CURRENT).execute(db)).rows[0];
@@ -34,23 +38,29 @@ type Shelf = {
   publish(content: CheckedSource, options?: Pick<PublishOptions, 'unlessSuperseded'>): Promise<string>;
   current(): Promise<Current | undefined>;
   source(version: string): Promise<ContentSource | undefined>;
-  /** What another process published after the given version, which a standby may not have yet. */
-  after(current: Current): Promise<(Current & { source: ContentSource }) | undefined>;
+  closings(): Promise<Closing[]>;
+  /** What others have published, closed or reopened since, which a standby may not have yet. */
+  after(current: Current): Promise<News | undefined>;
 };
+type News = { current: Current; source?: ContentSource; closings?: Closing[] };
+
+async function newsIn<Tables>(db: Kysely<Tables>, from: ReadFrom, seen: Current): Promise<News | undefined> {
+  const current = await currentOf(db);
+  if (!current) return undefined;
+  if (from === 'standby' && (current.since < seen.since || current.closings < seen.closings)) return undefined;
+  const closings = current.closings === seen.closings ? undefined : await closingsIn(db);
+  if (current.version === seen.version) return closings && { current, closings };
+  const source = await sourceOf(db, current.version);
+  return source && { current, source, closings };
+}
 
 function shelfIn<Tables>({ db, pool, reads, upcomingParties }: Databases<Tables>): Shelf {
   return {
     publish: ({ source, version }, options) => publishSource(pool, source, { version, upcomingParties, ...options }),
     current: () => currentOf(db),
     source: (version) => sourceOf(db, version),
-    after: (seen) =>
-      reads.read(async (from, database) => {
-        const current = await currentOf(from);
-        if (!current || current.version === seen.version) return undefined;
-        if (database === 'standby' && current.since < seen.since) return undefined;
-        const source = await sourceOf(from, current.version);
-        return source && { ...current, source };
-      }),
+    closings: () => closingsIn(db),
+    after: (seen) => reads.read((from, database) => newsIn(from, database, seen)),
   };
 }
 
@@ -91,6 +101,8 @@ async function currentContent(shelf: Shelf): Promise<Content | undefined> {
   return source && contentFrom(source);
 }
 
+type Opened = { content: Content; closings: Closing[]; seen: Current };
+
 /** What a start serves, and the version it has seen. */
 type Served = { content: Content; seen: string };
 
@@ -113,6 +125,10 @@ async function contentOfFolder(shelf: Shelf, { folder, kept: cache }: Files, ope
 
 /** This process's content: the database's current version, or the last valid one. */
 export class ContentStore {
+  /** As published. */
+  #published: Content;
+  #closings: Closing[];
+  /** The published content, closed where the desk says so. */
   #content: Content;
   #listeners = new Set<(content: Content) => void>();
   /** The database's current version when last seen, and since when; not served if it can't be. */
@@ -120,10 +136,12 @@ export class ContentStore {
   readonly #shelf: Shelf;
   readonly #files: Files;
 
-  private constructor(shelf: Shelf, files: Files, { content, seen }: { content: Content; seen: Current }) {
+  private constructor(shelf: Shelf, files: Files, { content, closings, seen }: Opened) {
     this.#shelf = shelf;
     this.#files = files;
-    this.#content = content;
+    this.#published = content;
+    this.#closings = closings;
+    this.#content = withClosings(content, closings);
     this.#seen = seen;
   }
 
@@ -134,8 +152,10 @@ export class ContentStore {
   static async open<Tables>(databases: Databases<Tables>, files: Files, opening: Opening): Promise<ContentStore> {
     const shelf = shelfIn(databases);
     const storeWith = async ({ content, seen }: Served) => {
-      const since = (await shelf.current())?.since ?? 0;
-      return new ContentStore(shelf, files, { content, seen: { version: seen, since } });
+      const current = await shelf.current();
+      const closings = await shelf.closings();
+      const { since, closings: count } = current ?? { since: 0, closings: 0 };
+      return new ContentStore(shelf, files, { content, closings, seen: { version: seen, since, closings: count } });
     };
     try {
       return await storeWith(await contentOfFolder(shelf, files, opening));
@@ -152,7 +172,7 @@ export class ContentStore {
   }
 
   /** Identifies a publication, the same in every process. */
-  get publication(): Current {
+  get publication(): Pick<Current, 'version' | 'since'> {
     return { version: this.#content.version, since: this.#seen.since };
   }
 
@@ -161,23 +181,28 @@ export class ContentStore {
     const checked = await checkedSource(this.#files.folder, this.#files.kept);
     const next = buildContent(checked.source, checked.version, true);
     await this.#shelf.publish(checked);
-    this.#seen = { version: next.version, since: (await this.#shelf.current())?.since ?? this.#seen.since };
+    const since = (await this.#shelf.current())?.since ?? this.#seen.since;
+    this.#seen = { ...this.#seen, version: next.version, since };
     this.#take(next);
   }
 
-  /** Loads a version published by another process. */
+  /** Loads a version published by another process, and the closings of the desk. */
   async follow(): Promise<void> {
     const next = await this.#shelf.after(this.#seen);
     if (!next) return;
     // Set first, so that a version that can't be built, as from a later build, is reported once.
-    this.#seen = { version: next.version, since: next.since };
-    this.#take(contentFrom(next.source));
+    this.#seen = next.current;
+    if (next.closings) this.#take(this.#published, next.closings);
+    if (next.source) this.#take(contentFrom(next.source));
   }
 
-  #take(next: Content): void {
-    if (next.version === this.#content.version) return;
-    this.#content = next;
-    for (const listener of this.#listeners) listener(next);
+  #take(next: Content, closings = this.#closings): void {
+    this.#published = next;
+    this.#closings = closings;
+    const shown = withClosings(next, closings);
+    if (shown.version === this.#content.version) return;
+    this.#content = shown;
+    for (const listener of this.#listeners) listener(shown);
   }
 
   /**

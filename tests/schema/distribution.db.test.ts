@@ -20,13 +20,14 @@ test('it is decided of every table whether it is spread by restaurant', async ()
   expect([...names].sort()).toEqual(Object.keys(TABLE_KINDS).sort());
 });
 
-test('every table with a restaurant of its own is spread, but messages, a short list and the desk’s', async () => {
+test('every table with a restaurant of its own is spread, but messages, two short lists and the desk’s', async () => {
   const { rows } = await engine.connection.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'store_id'`,
   );
   const local = rows.map(({ name }) => name).filter((name) => TABLE_KINDS[name] === 'local');
   expect(local.sort()).toEqual([
     'booking_messages',
+    'closings',
     'contact_messages',
     'desk_devices',
     'desk_log',

@@ -20,6 +20,7 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   offered_times: 'distributed',
   request_alerts: 'distributed',
   status_days: 'distributed',
+  closed_parties: 'distributed',
   // What people write about booking: some of it to the brand, which is no restaurant, and nothing is joined with it.
   booking_messages: 'local',
   // A few rows, in no transaction of a booking.
@@ -56,6 +57,9 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   desk_sessions: 'local',
   desk_devices: 'local',
   desk_log: 'local',
+  // A few rows, laid over the content of all restaurants.
+  closings: 'local',
+  closings_version: 'local',
   // Of the site as a whole.
   content_versions: 'local',
   content_current: 'local',

@@ -60,6 +60,7 @@ export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
     restaurants: () => RESTAURANTS,
     offerTitle: (slug) => slug,
     offers: () => offers,
+    followContent: async () => undefined,
     report: (problem) => {
       throw problem;
     },

@@ -18,6 +18,7 @@ import { createEligibilityChecker } from '../rules/eligibility-checker.ts';
 import { type BookingContent, restaurantsWithMenus } from '../rules/restaurants-with-menus.ts';
 import type { BookingTables } from '../tables.server.ts';
 import { type ChoiceRoutes, choicesApi } from './choices.server.ts';
+import { type ClosedRoutes, closedApi } from './closed.server.ts';
 import { type CreateRoutes, createBookingApi } from './create.server.ts';
 import { type EnquiryRoutes, enquiriesApi } from './enquiries.server.ts';
 import { type HoldRoutes, holdsApi } from './holds.server.ts';
@@ -75,6 +76,7 @@ type Routes =
   | ManageRoutes
   | ManageDetailsRoutes
   | WaitlistRoutes
+  | ClosedRoutes
   | CardLaterRoutes
   | TableOfferRoutes;
 export type BookingEndpoints = Endpoints<typeof BOOKING_PATH, Routes>;
@@ -98,6 +100,7 @@ export function bookingRoutes(deps: BookingApiDeps, engine = openEngine(deps)) {
     .route('/', manageApi(eligibility, engine))
     .route('/', manageDetailsApi(engine))
     .route('/', waitlistApi(eligibility, engine, senderCheck))
+    .route('/', closedApi(engine))
     .route('/', cardLaterApi(eligibility, engine, senderCheck))
     .route('/', tableOffersApi(engine));
 }

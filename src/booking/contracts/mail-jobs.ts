@@ -25,6 +25,9 @@ export const waitlistMailKinds = ['waitlist-joined', 'waitlist-offer', 'waitlist
 /** SMS have separate jobs: retrying a failed e-mail must not send the SMS again. */
 export const bookingTextKinds = ['booking-reminder-sms'] as const;
 export const waitlistTextKinds = ['waitlist-offer-sms'] as const;
+/** To a party whose restaurant is closed. */
+export const closedMailKinds = ['closed-choice', 'closed-reopened'] as const;
+export const closedTextKinds = ['closed-choice-sms'] as const;
 
 /**
  * `sequence`: the booking's when the e-mail was queued; an outdated reminder is never sent. `copy` numbers repeated
@@ -40,10 +43,13 @@ export type BookingMail = {
 export type WaitlistMail = { kind: (typeof waitlistMailKinds)[number]; waitlistId: string };
 export type BookingText = { kind: (typeof bookingTextKinds)[number]; bookingId: string; sequence: number };
 export type WaitlistText = { kind: (typeof waitlistTextKinds)[number]; waitlistId: string };
-export type MailJob = BookingMail | WaitlistMail;
-export type TextJob = BookingText | WaitlistText;
+type ClosedJob<Kind> = { kind: Kind; closingId: string; bookingId: string };
+export type ClosedMail = ClosedJob<(typeof closedMailKinds)[number]>;
+export type ClosedText = ClosedJob<(typeof closedTextKinds)[number]>;
+export type MailJob = BookingMail | WaitlistMail | ClosedMail;
+export type TextJob = BookingText | WaitlistText | ClosedText;
 
-const textKinds: readonly string[] = [...bookingTextKinds, ...waitlistTextKinds];
+const textKinds: readonly string[] = [...bookingTextKinds, ...waitlistTextKinds, ...closedTextKinds];
 export const isTextJob = (job: MailJob | TextJob): job is TextJob => textKinds.includes(job.kind);
 
 /** Jobs that send e-mails, at `startAfter` or at once. */
@@ -62,3 +68,8 @@ export function waitlistMailJob(
 ): Job<WaitlistMail | WaitlistText> {
   return { queue: MAIL_QUEUE, data: { kind, waitlistId }, ...(startAfter && { startAfter }) };
 }
+
+export const closedMailJob = (
+  kind: (ClosedMail | ClosedText)['kind'],
+  party: Omit<ClosedMail, 'kind'>,
+): Job<ClosedMail | ClosedText> => ({ queue: MAIL_QUEUE, data: { ...party, kind } as ClosedMail | ClosedText });

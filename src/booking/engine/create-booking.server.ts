@@ -34,7 +34,7 @@ const KEY_REUSED = { ok: false, reason: 'key-reused' } as const;
 export const SLOT_TAKEN: CreateAnswer = { bookingReference: null, bookingStatus: bookingStatus.slotTaken };
 
 /** `answer` carries the manage token, which is not stored. */
-function newBooking(
+export function newBooking(
   deps: EngineDeps,
   { sessionId, holdId, restaurantWithMenus: _, occasion: __, ...command }: BookingCommand,
   bodyHash: Buffer,

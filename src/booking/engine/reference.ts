@@ -14,6 +14,11 @@ export function tableOfferToken(secret: string, answerId: string): string {
   return linkToken(secret, 'table-offer', answerId);
 }
 
+/** Of the page where a party of a closed restaurant chooses. */
+export function closedToken(secret: string, closingId: string, bookingId: string): string {
+  return linkToken(secret, 'closed-party', `${closingId}:${bookingId}`);
+}
+
 /** Anyone with the token may use, renew or release the hold. */
 export function newHoldToken(): string {
   return randomBytes(32).toString('base64url');

@@ -2,10 +2,12 @@ import { renderEmail } from '../../messages/render-email.server.tsx';
 import { safeInlineText } from '../../messages/safe-text.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
-import type { BookingMail, MailJob, WaitlistMail } from '../contracts/mail-jobs.ts';
+import type { BookingMail, ClosedMail, MailJob, WaitlistMail } from '../contracts/mail-jobs.ts';
 import { type BookingFacts, type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';
 import { bookingTemplates } from './booking-templates.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
+import { closedTemplates } from './closed-emails.ts';
+import { closedFacts } from './closed-facts.server.ts';
 import { waitlistFacts } from './waitlist-facts.server.ts';
 import { waitlistTemplates } from './waitlist-templates.ts';
 
@@ -51,9 +53,22 @@ async function waitlistEmail(deps: BookingMailDeps, job: WaitlistMail): Promise<
   };
 }
 
+async function closedEmail(deps: BookingMailDeps, job: ClosedMail): Promise<Mail | null> {
+  const { write, stillApplies } = closedTemplates[job.kind];
+  const facts = await closedFacts(deps, job);
+  if (!stillApplies(facts)) return null;
+  return {
+    ...renderEmail(write(facts), deps.brand),
+    to: facts.booking.email,
+    replyTo: restaurantAddress(facts.restaurant),
+    messageId: `<${job.kind}.${job.closingId}.${job.bookingId}@${emailDomain(deps.brand.email)}>`,
+  };
+}
+
 /**
  * The e-mail of a mail job, or null when it no longer applies. A repeated job renders the same e-mail and message id.
  */
 export function renderBookingEmail(deps: BookingMailDeps, job: MailJob): Promise<Mail | null> {
-  return 'waitlistId' in job ? waitlistEmail(deps, job) : bookingEmail(deps, job);
+  if ('waitlistId' in job) return waitlistEmail(deps, job);
+  return 'closingId' in job ? closedEmail(deps, job) : bookingEmail(deps, job);
 }

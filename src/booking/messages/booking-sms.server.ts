@@ -1,10 +1,11 @@
 import type { TextMessage } from '../../platform/messages/sms.server.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
 import { internationalNumber } from '../../values/phone/international-number.ts';
-import type { BookingText, TextJob, WaitlistText } from '../contracts/mail-jobs.ts';
+import type { BookingText, ClosedText, TextJob, WaitlistText } from '../contracts/mail-jobs.ts';
 import { type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';
 import { isReminderTimely } from './booking-templates.ts';
 import { isChangedByPhone } from './cancellation-fee.ts';
+import { closedFacts } from './closed-facts.server.ts';
 import { heldUntil } from './waitlist-emails.ts';
 import { waitlistFacts } from './waitlist-facts.server.ts';
 import { isStillOffered } from './waitlist-templates.ts';
@@ -35,7 +36,19 @@ async function offerText(deps: BookingMailDeps, job: WaitlistText): Promise<Text
   };
 }
 
+async function closedText(deps: BookingMailDeps, job: ClosedText): Promise<TextMessage | null> {
+  const { booking, facts: what, state, choiceUrl } = await closedFacts(deps, job);
+  const to = internationalNumber(booking.phone_number);
+  if (!to || !booking.should_receive_sms || state !== 'open') return null;
+  return {
+    to,
+    text: `${deps.brand.name} ${what.join(', ')}: sorry, we’re closed that day. Another table, another time or cancel: ${choiceUrl}`,
+    id: `<${job.kind}.${job.closingId}.${job.bookingId}@${emailDomain(deps.brand.email)}>`,
+  };
+}
+
 /** The SMS of a job, or null when the diner opted out or it no longer applies. */
 export function writeBookingText(deps: BookingMailDeps, job: TextJob): Promise<TextMessage | null> {
-  return 'waitlistId' in job ? offerText(deps, job) : reminderText(deps, job);
+  if ('waitlistId' in job) return offerText(deps, job);
+  return 'closingId' in job ? closedText(deps, job) : reminderText(deps, job);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../tests/support/email-words.ts';
 import { type EmailHarness, openEmailHarness } from '../../../tests/support/emails.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
+import { renderBookingEmail } from './booking-email.server.ts';
 import { renderMessageEmail } from './message-email.server.ts';
 
 /** Gmail cuts longer e-mails off, losing the link to cancel. */
@@ -62,6 +63,27 @@ async function aboutWaiting() {
     mails.set(kind, await emails.readForWaiting(kind, ids[kind]));
 }
 
+async function aboutClosing(customer: object) {
+  const [closingId, bookingId] = [crypto.randomUUID(), await emails.book('19:00', customer)];
+  const { pool } = emails.connection;
+  await pool.query(
+    `insert into closings (id, store_id, first_date, last_date, reason, words, created_at)
+     values ($1, '9001', '2026-11-27', '2026-11-27', 'holiday', $2, now())`,
+    [closingId, FREE],
+  );
+  await pool.query(
+    `insert into closed_parties (closing_id, booking_id, store_id, service_date, token_hash, offered_store_id,
+       offered_time, held_until)
+     values ($1, $2, '9001', '2026-11-27', '', '9001', '19:15', '2026-11-26T20:00Z')`,
+    [closingId, bookingId],
+  );
+  const render = async (kind: 'closed-choice' | 'closed-reopened') =>
+    mails.set(kind, (await renderBookingEmail(emails.deps, { kind, closingId, bookingId })) as Mail);
+  await render('closed-choice');
+  await pool.query('update closings set reopened_at = now()');
+  await render('closed-reopened');
+}
+
 async function aboutMessages() {
   const messageId = crypto.randomUUID();
   await emails.connection.pool.query(
@@ -80,6 +102,7 @@ beforeAll(async () => {
   await aboutCalledOff(customer);
   await aboutRequests(customer);
   await aboutWaiting();
+  await aboutClosing(customer);
   await aboutMessages();
 });
 afterAll(() => emails.connection.close());
@@ -102,6 +125,8 @@ const kinds = [
   'waitlist-offer',
   'waitlist-lapsed',
   'card-later',
+  'closed-choice',
+  'closed-reopened',
   'message-notice',
   'message-receipt',
 ];
@@ -146,4 +171,11 @@ it.each(['booking-confirmation', 'booking-changed', 'booking-reminder'])('%s lin
   expect(ticket).toBeGreaterThan(manage);
   expect(cancel).toBeGreaterThan(ticket);
   expect(html.indexOf('Manage your booking</a>')).toBeLessThan(html.indexOf('Your reference'));
+});
+
+it('a guest of a closed restaurant reads why, and until when which table is held', () => {
+  const { subject, text } = mails.get('closed-choice') as Mail;
+  expect(subject).toBe('We’re closed: your table at Testford Market, Friday 27 November 2026 at 7pm');
+  expect(text).toContain('at 7.15pm, until Thursday 26 November at 8pm.');
+  expect(text).toMatch(/Choose what suits you\W+https:\/\/www\.tavola\.example\/booking\/closed\/[\w-]{43}\b/);
 });

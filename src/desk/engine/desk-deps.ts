@@ -31,6 +31,8 @@ export type DeskDeps = {
   /** The offer of a voucher; its slug where there is none any more. */
   offerTitle: (slug: string) => string;
   offers: () => readonly Offer[];
+  /** Shows at once, in this process, what the desk has closed or reopened; others follow within a second. */
+  followContent: () => Promise<void>;
   /** Logs what failed, with the path of the page. */
   report: (problem: unknown, path: string) => void;
   /** The time within which requests are answered, in the settings' words. */

@@ -9,5 +9,6 @@ export const RESTAURANT_PAGES: readonly { path: string; label: string; act: Desk
   { path: '/vouchers', label: 'Vouchers', act: 'see-day', onTablets: true },
   { path: '/enquiries', label: 'Enquiries', act: 'see-day', onTablets: false },
   { path: '/waiting', label: 'Waiting list', act: 'see-day', onTablets: true },
+  { path: '/closing', label: 'Closing', act: 'see-day', onTablets: true },
   { path: '/log', label: 'Who did what', act: 'manage', onTablets: false },
 ];

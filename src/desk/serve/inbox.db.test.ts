@@ -58,6 +58,9 @@ async function enquire({ id = crypto.randomUUID(), date = DATE, hoursAgo = 1, co
       created_at: new Date(desk.clock.now.subtract({ hours: hoursAgo }).epochMilliseconds),
       sequence: 0,
       upsells: JSON.stringify([]) as unknown as [],
+      team_note: '',
+      cancellation_words: '',
+      offer_slug: null,
     })
     .execute();
   return id;

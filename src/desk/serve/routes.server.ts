@@ -3,6 +3,9 @@ import { DeskErrorPage } from '../frame/error-page.server.tsx';
 import { frameLoader } from '../frame/frame-loader.server.ts';
 import { CONFIRM } from '../frame/require-fresh.server.ts';
 import * as blocks from '../pages/blocks/blocks-page.server.tsx';
+import * as closingBoard from '../pages/closing/board-page.server.tsx';
+import * as closing from '../pages/closing/closing-page.server.tsx';
+import * as closingGuest from '../pages/closing/guest-page.server.tsx';
 import * as log from '../pages/day/log-page.server.tsx';
 import * as today from '../pages/day/today-page.server.tsx';
 import * as home from '../pages/home-page.server.tsx';
@@ -28,9 +31,9 @@ import * as pinEnd from '../pages/people/pin-end.server.ts';
 import * as pin from '../pages/people/pin-page.server.tsx';
 import * as signIn from '../pages/people/sign-in-page.server.tsx';
 import * as signOut from '../pages/people/sign-out.server.ts';
+import * as timeline from '../pages/timeline/timeline-page.server.tsx';
 import * as vouchers from '../pages/vouchers/vouchers-page.server.tsx';
 import * as waiting from '../pages/waiting/waiting-page.server.tsx';
-import * as timeline from '../pages/timeline/timeline-page.server.tsx';
 import * as table from '../pages/walk-in/table-page.server.tsx';
 import * as walkIn from '../pages/walk-in/walk-in-page.server.tsx';
 
@@ -84,6 +87,9 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/enquiries', inbox),
       page(':slug/enquiries/:requestId', request),
       page(':slug/waiting', waiting, 'tablets'),
+      page(':slug/closing', closing, 'tablets'),
+      page(':slug/closing/:closingId', closingBoard, 'tablets'),
+      page(':slug/closing/:closingId/:bookingId', closingGuest, 'tablets'),
     ],
   },
 ];

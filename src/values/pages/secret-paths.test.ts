@@ -18,6 +18,8 @@ test.each([
   [`//booking//${TOKEN}`, '/booking/:manageToken'],
   [`/booking/${TOKEN.slice(0, 42)}`, '/booking/:manageToken'],
   [`/booking/waitlist/${TOKEN}`, '/booking/waitlist/:waitlistToken'],
+  [`/booking/closed/${TOKEN}`, '/booking/closed/:closedToken'],
+  [`/api/booking/closed/${TOKEN}/move`, '/api/booking/closed/:closedToken/move'],
   [`/booking/waitlist/${TOKEN}.data`, '/booking/waitlist/:waitlistToken'],
   [`/api/booking/manage/${TOKEN}/cancel`, '/api/booking/manage/:manageToken/cancel'],
   [`/api/booking/waitlist/entries/${TOKEN}/claim`, '/api/booking/waitlist/entries/:waitlistToken/claim'],

@@ -12,6 +12,7 @@ export const tokenPages = [
   '/withdraw-application/:withdrawToken',
   '/booking/waitlist/:waitlistToken',
   '/booking/table-offer/:offerToken',
+  '/booking/closed/:closedToken',
   '/booking/:manageToken/calendar.ics',
   '/booking/:manageToken',
 ] as const satisfies readonly PagePattern[];
@@ -27,6 +28,7 @@ export const tokenEndpoints = [
   '/api/booking/manage/:manageToken',
   '/api/booking/waitlist/entries/:waitlistToken',
   '/api/booking/table-offers/:offerToken',
+  '/api/booking/closed/:closedToken',
 ] as const;
 
 /** A page with a person's own key only when that last part is there. */

@@ -40,6 +40,9 @@ async function addBooking(
       created_at: message.created_at,
       sequence: 0,
       upsells: sql`'[]'::jsonb`,
+      team_note: '',
+      cancellation_words: '',
+      offer_slug: null,
     })
     .execute();
 }

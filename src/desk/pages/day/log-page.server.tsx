@@ -28,6 +28,12 @@ const ACTS: Record<string, string> = {
   'request-settled': 'closed a request',
   'waitlist-offer': 'offered a table to the waiting list',
   'waitlist-remove': 'took a guest off the waiting list',
+  'restaurant-closed': 'closed the restaurant',
+  'closing-told': 'wrote to the guests of a closing',
+  'restaurant-reopened': 'opened the restaurant again',
+  'guest-move': 'moved a guest of a closing',
+  'guest-change': 'changed the day of a guest of a closing',
+  'guest-cancel': 'cancelled a guest of a closing',
 };
 
 type Entry = Awaited<ReturnType<typeof readLog>>[number];

@@ -1,0 +1,156 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { z } from 'zod';
+import { findClosedParty } from '../../../booking/engine/desk/closing/closed-party.server.ts';
+import { shownClosedParty } from '../../../booking/engine/desk/closing/shown-closed-party.server.ts';
+import { whenAndPartyText } from '../../../booking/rules/booking-text.ts';
+import { placeText } from '../../../booking/rules/closed-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
+import { guestAnswerForm } from '../../contracts/closing-forms.ts';
+import { answerForGuest } from '../../engine/closing/answer-for-guest.server.ts';
+import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
+import { stateNames } from './board-page.server.tsx';
+import { closingIn } from './closing-in.server.ts';
+
+async function guestIn(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const { deps } = args.context.get(deskContext);
+  const { id: closingId, store_id: storeId } = await closingIn(args);
+  const bookingId = z.guid().safeParse(args.params.bookingId);
+  const key = { closingId, bookingId: bookingId.data ?? '' };
+  const found = bookingId.success ? await findClosedParty(deps.booking.db, key) : null;
+  if (!found || found.party.store_id !== storeId)
+    throw data('There’s no guest at this address.', { status: NOT_FOUND });
+  return { found, guest: { ...key, storeId } };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  requireAct(args, 'see-day', storeId);
+  const { found } = await guestIn(args);
+  const party = await shownClosedParty(args.context.get(deskContext).deps.booking, found);
+  if (!party) throw data('There’s no guest at this address.', { status: NOT_FOUND });
+  const { manageToken: _, moved: __, ...shown } = party;
+  const { first_name, last_name } = found.booking;
+  return { ...shown, name: `${first_name} ${last_name}`, board: `/${slug}/closing/${found.closing.id}` };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  const by = requireAct(args, 'work-day', storeId);
+  const { guest } = await guestIn(args);
+  const form = await readForm(args.request, guestAnswerForm);
+  if (!form.ok) return data({ problems: form.problems, given: form.given }, BAD_REQUEST);
+  const problem = await answerForGuest(args.context.get(deskContext).deps, guest, form.value, by);
+  if (problem === null) throw redirect(`/${slug}/closing/${guest.closingId}`, SEE_OTHER);
+  const problems: FormProblems = { '': problem };
+  return data({ problems, given: form.value as Record<string, string> }, CONFLICT);
+}
+
+function Places() {
+  const { held, places, date } = useLoaderData<typeof loader>();
+  const choices = held ? [{ ...held, times: [held.time] }] : places;
+  if (choices.length === 0) return <p>There’s no table nearby around that time.</p>;
+  return (
+    <Form method="post" className="grid justify-items-start gap-3">
+      <input type="hidden" name="act" value="move" />
+      {choices.flatMap((place) =>
+        place.times.map((time) => (
+          <Button
+            key={`${place.storeId} ${time}`}
+            type="submit"
+            name="to"
+            value={`${place.storeId} ${time}`}
+            variant="line"
+          >
+            {placeText(place, { date, time })}
+          </Button>
+        )),
+      )}
+    </Form>
+  );
+}
+
+function Choices() {
+  const { title, held } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <section className="mt-6 grid gap-3">
+        <h2 className="text-dish">{held ? 'Held for them' : 'Free nearby'}</h2>
+        <Places />
+      </section>
+      <Form method="post" className="mt-8 grid gap-4">
+        <h2 className="text-dish">Another time at {title}</h2>
+        <input type="hidden" name="act" value="change" />
+        <TextField
+          id="date"
+          name="date"
+          type="date"
+          required
+          label="Day"
+          error={refused?.problems.date}
+          defaultValue={refused?.given.date}
+        />
+        <TextField
+          id="time"
+          name="time"
+          type="time"
+          step={900}
+          required
+          label="Time"
+          error={refused?.problems.time}
+          defaultValue={refused?.given.time}
+        />
+        <div>
+          <Button type="submit" variant="line">
+            Change their booking
+          </Button>
+        </div>
+      </Form>
+      <details className="mt-8">
+        <summary className="inline-flex min-h-11 items-center text-link">Cancel their booking</summary>
+        <Form method="post" className="grid justify-items-start gap-2">
+          <p>There’s nothing for them to pay. This can’t be undone.</p>
+          <Button type="submit" name="act" value="cancel">
+            Yes, cancel it
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}
+
+export default function GuestPage() {
+  const guest = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <DeskPage title={guest.name} narrow>
+      <p className="mt-2">
+        {whenAndPartyText(guest)}. {guest.reference}
+      </p>
+      {refused?.problems[''] && (
+        <p role="alert" className="mt-4 font-semibold text-tomato">
+          {refused.problems['']}
+        </p>
+      )}
+      {guest.state === 'open' ? <Choices /> : <p className="mt-4 font-semibold">{stateNames[guest.state]}</p>}
+      <p className="mt-8">
+        <Link to={guest.board} className="inline-flex min-h-11 items-center text-link">
+          Back to the list
+        </Link>
+      </p>
+    </DeskPage>
+  );
+}
