@@ -4,7 +4,7 @@ import { createArea, errorResponse, json, ownError } from '../../platform/api/ap
 import { CONFLICT, NOT_FOUND } from '../../values/http-status.ts';
 import * as contract from '../contracts/closing.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
-import { type AnswerOutcome, cancelParty, moveElsewhere } from '../engine/desk/closing/answer-closing.server.ts';
+import { type ClosingOutcome, cancelClosedParty, moveElsewhere } from '../engine/desk/closing/answer-closing.server.ts';
 import { findClosedParty } from '../engine/desk/closing/closed-party.server.ts';
 import { shownClosedParty } from '../engine/desk/closing/shown-closed-party.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';
@@ -46,7 +46,7 @@ const UNKNOWN = {
 const CHOSEN = { title: 'Chosen already', message: 'That’s settled already. Here’s how your booking stands.' };
 const GONE = { title: 'Gone', message: 'That table has just gone. Here’s what’s still free.' };
 
-function respond(c: Context, outcome: AnswerOutcome) {
+function respond(c: Context, outcome: ClosingOutcome) {
   if (outcome.ok) return c.json({ chosen: true as const }, 200);
   if (outcome.reason === 'not-found') return ownError(c, NOT_FOUND, UNKNOWN);
   return ownError(c, CONFLICT, outcome.reason === 'taken' ? GONE : CHOSEN);
@@ -65,6 +65,6 @@ export function closedApi(engine: EngineDeps) {
     })
     .openapi(routes.cancel, async (c) => {
       const { closedToken: token } = c.req.valid('param');
-      return respond(c, await cancelParty(engine, { token }));
+      return respond(c, await cancelClosedParty(engine, { token }));
     });
 }

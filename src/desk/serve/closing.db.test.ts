@@ -5,7 +5,7 @@ import { closedApi } from '../../booking/api/closed.server.ts';
 import type { ClosedParty } from '../../booking/contracts/closing.ts';
 import { createBooking } from '../../booking/engine/create-booking.server.ts';
 import { releaseOverdueHolds } from '../../booking/engine/day/clean-up.server.ts';
-import { cancelParty, moveElsewhere } from '../../booking/engine/desk/closing/answer-closing.server.ts';
+import { cancelClosedParty, moveElsewhere } from '../../booking/engine/desk/closing/answer-closing.server.ts';
 import { placeHold } from '../../booking/engine/holds.server.ts';
 import { closedToken, holdIdOf, manageToken } from '../../booking/engine/reference.ts';
 import { tokenHash } from '../../platform/link-token.ts';
@@ -232,7 +232,7 @@ describe('a guest chooses', () => {
     const key = { closingId: KEY, bookingId: id };
     const outcomes = await Promise.all([
       moveElsewhere(desk.deps.booking, key, { storeId: '9002', time: '19:00' }),
-      cancelParty(desk.deps.booking, key),
+      cancelClosedParty(desk.deps.booking, key),
       moveElsewhere(desk.deps.booking, key, { storeId: '9002', time: '19:00' }),
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

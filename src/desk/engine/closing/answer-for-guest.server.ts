@@ -1,5 +1,5 @@
 import { changeBooking } from '../../../booking/engine/change-booking.server.ts';
-import { cancelParty, moveElsewhere } from '../../../booking/engine/desk/closing/answer-closing.server.ts';
+import { cancelClosedParty, moveElsewhere } from '../../../booking/engine/desk/closing/answer-closing.server.ts';
 import { findClosedParty } from '../../../booking/engine/desk/closing/closed-party.server.ts';
 import { releaseTable } from '../../../booking/engine/desk/closing/release-table.server.ts';
 import { manageToken } from '../../../booking/engine/reference.ts';
@@ -44,13 +44,13 @@ export async function answerForGuest(
     if (problem === null) await logAct(deps.db, { ...entry, at: deps.clock() });
     return problem;
   }
-  const note: Parameters<typeof cancelParty>[2] = (tx) =>
+  const note: Parameters<typeof cancelClosedParty>[2] = (tx) =>
     logAct(tx.withTables<DeskTables>(), { ...entry, at: deps.clock() });
   const [to = '', time = ''] = answer.act === 'move' ? answer.to.split(' ') : [];
   const outcome =
     answer.act === 'move'
       ? await moveElsewhere(deps.booking, guest, { storeId: to, time }, note)
-      : await cancelParty(deps.booking, guest, note);
+      : await cancelClosedParty(deps.booking, guest, note);
   if (outcome.ok) return null;
   return outcome.reason === 'taken' ? GONE : ANSWERED;
 }

@@ -19,7 +19,7 @@ import { type Elsewhere, type Place, placeFor } from './place-for.server.ts';
 import { releaseLocked } from './release-table.server.ts';
 
 /** `answered`: they have chosen already, or it is too late. */
-export type AnswerOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'answered' | 'taken' };
+export type ClosingOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'answered' | 'taken' };
 type Tx = Kysely<BookingTables>;
 type Note = (tx: Tx, found: FoundParty) => Promise<void>;
 
@@ -56,8 +56,8 @@ async function withOpenParty(
   deps: EngineDeps,
   key: PartyKey,
   to: Elsewhere | null,
-  work: (tx: Tx, found: FoundParty) => Promise<AnswerOutcome>,
-): Promise<AnswerOutcome> {
+  work: (tx: Tx, found: FoundParty) => Promise<ClosingOutcome>,
+): Promise<ClosingOutcome> {
   const known = await findClosedParty(deps.db, key);
   if (!known) return { ok: false, reason: 'not-found' };
   const { store_id, service_date: date, offered_store_id } = known.party;
@@ -116,7 +116,7 @@ async function bookAt(tx: Tx, deps: EngineDeps, found: FoundParty, to: Elsewhere
  * Books the party at another restaurant and cancels here, in one transaction: with the table held for it, or any that is
  * free. The confirmation goes out as for any booking.
  */
-export function moveElsewhere(deps: EngineDeps, key: PartyKey, to: Elsewhere, note = nothing): Promise<AnswerOutcome> {
+export function moveElsewhere(deps: EngineDeps, key: PartyKey, to: Elsewhere, note = nothing): Promise<ClosingOutcome> {
   return withOpenParty(deps, key, to, async (tx, found) => {
     const { party } = found;
     const movedId = await bookAt(tx, deps, found, to);
@@ -139,7 +139,7 @@ const releaseHeld = (tx: Tx, deps: EngineDeps, { party }: FoundParty) =>
   releaseLocked(tx, deps, { holdId: party.hold_id, storeId: party.offered_store_id, date: party.service_date });
 
 /** Cancels the party without a fee, and frees what was held for it. */
-export function cancelParty(deps: EngineDeps, key: PartyKey, note = nothing): Promise<AnswerOutcome> {
+export function cancelClosedParty(deps: EngineDeps, key: PartyKey, note = nothing): Promise<ClosingOutcome> {
   return withOpenParty(deps, key, null, async (tx, found) => {
     const { id: bookingId, sequence } = found.booking;
     await free(tx, deps, found);
