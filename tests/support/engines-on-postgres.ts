@@ -26,8 +26,8 @@ function openEngines(
   const content = { restaurants: [testRestaurant({ booking })], menus: [testMenu()] };
   let now = TEST_NOW;
   const deps = { db, jobs, clock: () => now, content: () => content, tokenSecret: SECRET, guard };
-  const engines = Array.from({ length: SERVERS }, () => calledByStrangers(bookingRoutes(deps)));
-  const staff = openEngine(deps);
+  const servers = Array.from({ length: SERVERS }, () => openEngine(deps));
+  const engines = servers.map((server) => calledByStrangers(bookingRoutes(deps, server)));
   let count = 0;
 
   /** Calls go to the instances in turn. */
@@ -42,8 +42,11 @@ function openEngines(
   const post = (path: string, body: object = {}) => call('POST', path, body);
   const idOf = async (table: string, reference: unknown) =>
     (await pool.query(`select id from ${table} where reference = $1`, [reference])).rows[0].id as string;
+  /** For acts of staff. */
+  const serverAt = (index: number) => servers[index % SERVERS] as (typeof servers)[number];
   return {
     post,
+    serverAt,
     pass: (minutes: number) => {
       now = now.add({ seconds: minutes * 60 });
     },
@@ -61,7 +64,7 @@ function openEngines(
       }),
     close: (part: ClosedPart) =>
       addBlock(
-        staff,
+        serverAt(0),
         { id: crypto.randomUUID(), storeId: '9001', date: TEST_DATE, reason: 'A leak.', part },
         async () => {},
       ),

@@ -6,6 +6,6 @@ import { spawnSync } from 'node:child_process';
  */
 const env = { ...process.env, LONG: 'on' };
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit', env }).status ?? 1;
-const files = ['tests/faults/model.test.ts', 'tests/faults/kill.running.test.ts'];
+const files = ['tests/faults/model.test.ts', 'tests/faults/desk-acts.test.ts', 'tests/faults/kill.running.test.ts'];
 const status = run('vitest', ['run', '--project', 'races', '--project', 'running', ...files]);
 process.exitCode = run('playwright', ['test']) || status;
