@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { type PartyStep, statusNames } from '../../contracts/party-steps.ts';
+import { clockText } from '../walk-in/seat-words.ts';
 import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import type { ShownParty } from './shown-party.ts';
 
@@ -48,7 +49,14 @@ function Needs({ party }: { party: RowParty }) {
 export function PartyRow({ party, works, slug }: { party: RowParty; works: boolean; slug: string }) {
   const { id, time, covers, childCovers, name, reference, tables, area, occasion, request, extras, status, phone } =
     party;
-  const tags = [party.visit, party.voucher && `Voucher: ${party.voucher}`].filter(Boolean).join(' · ');
+  const tags = [
+    party.isWalkIn && name !== 'Walk-in' && 'Walk-in',
+    party.visit,
+    party.voucher && `Voucher: ${party.voucher}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const isSitting = status === 'seated' && tables.length > 0 && !party.isCancelled;
   const isOver = party.isCancelled || status === 'left' || status === 'no-show';
   return (
     <li
@@ -72,7 +80,12 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
         </h3>
         <Needs party={party} />
         <p className="text-sm">
-          {[!party.isCancelled && `Table ${tables.join(' + ') || 'to find'}`, area, occasion]
+          {[
+            !party.isCancelled && `Table ${tables.join(' + ') || 'to find'}`,
+            isSitting && `until ${clockText(party.endsAt)}`,
+            area,
+            occasion,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -91,8 +104,8 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
         </p>
       </div>
       {works && (
-        <div data-steps="" className="flex basis-full items-center justify-end gap-3 sm:basis-auto">
-          {status === 'seated' && party.canUndo && <StayButtons slug={slug} party={party} />}
+        <div data-steps="" className="flex basis-full flex-wrap items-center justify-end gap-3 sm:basis-auto">
+          {isSitting && party.canUndo && <StayButtons slug={slug} party={party} />}
           {party.canUndo && <StatusButton party={party} to="undo" />}
           {party.next.map((step) => (
             <StatusButton key={step} party={party} to={step} />

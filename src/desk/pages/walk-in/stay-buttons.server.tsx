@@ -1,19 +1,17 @@
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { clockText } from './seat-words.ts';
 
 const STAYS = [15, 30];
 
 type Stay = { slug: string; party: { id: string; name: string; endsAt: number } };
 
-/** Until when a party has its table, and for how much longer it may. */
+/** For how much longer a party may keep its table. */
 export function StayButtons({ slug, party: { id, name, endsAt } }: Stay) {
   return (
     <Form method="post" action={`/${slug}/table`} className="flex items-center gap-3">
       <input type="hidden" name="act" value="stay" />
       <input type="hidden" name="bookingId" value={id} />
       <input type="hidden" name="seenEnd" value={endsAt} />
-      <span className="text-sm">until {clockText(endsAt)}</span>
       {STAYS.map((minutes) => (
         <Button
           key={minutes}
@@ -23,7 +21,7 @@ export function StayButtons({ slug, party: { id, name, endsAt } }: Stay) {
           variant="line"
           aria-label={`Stays ${minutes} minutes longer: ${name}`}
         >
-          +{minutes}
+          +{minutes} min
         </Button>
       ))}
     </Form>

@@ -24,6 +24,8 @@ import { readForm } from '../../frame/read-form.server.ts';
 import { clockText, freeSeatText, tablesText } from './seat-words.ts';
 
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Besides the best fit. */
+const SHOWN_AT_ONCE = 5;
 
 /** What is free for them, best fit first; or when a table is. */
 async function seatsFor(args: LoaderFunctionArgs, covers: number) {
@@ -115,25 +117,27 @@ function Sizes({ slug, typed, problem }: { slug: string; typed: string; problem?
 
 type Seats = NonNullable<Awaited<ReturnType<typeof loader>>['seats']>;
 
-/** The table that fits best as the main button, the others beside it. */
+/** The best fit as the main button, a few others below it, and the rest folded. */
 function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name?: string }) {
+  const [best, ...others] = seats.choices.map(({ tableIds, name: table, about }, index) => (
+    <Button
+      key={tableIds}
+      type="submit"
+      name="tableIds"
+      value={tableIds}
+      size={index === 0 ? 'large' : 'medium'}
+      variant={index === 0 ? 'basil' : 'line'}
+    >
+      {index === 0 ? `Seat at ${table}` : capitalise(table)}
+      <span className="font-normal">{about}</span>
+    </Button>
+  ));
   return (
     <Form method="post" className="mt-4 grid max-w-lg gap-3">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="covers" value={seats.covers} />
-      {seats.choices.map(({ tableIds, name: table, about }, index) => (
-        <Button
-          key={tableIds}
-          type="submit"
-          name="tableIds"
-          value={tableIds}
-          size={index === 0 ? 'large' : 'medium'}
-          variant={index === 0 ? 'basil' : 'line'}
-        >
-          {index === 0 ? `Seat at ${table}` : capitalise(table)}
-          <span className="font-normal">{about}</span>
-        </Button>
-      ))}
+      {best}
+      {others.slice(0, SHOWN_AT_ONCE)}
       <TextField
         id="name"
         name="name"
@@ -143,6 +147,14 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
         maxLength={60}
         defaultValue={name}
       />
+      {others.length > SHOWN_AT_ONCE && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            Other tables ({others.length - SHOWN_AT_ONCE})
+          </summary>
+          <div className="mt-2 grid gap-3">{others.slice(SHOWN_AT_ONCE)}</div>
+        </details>
+      )}
     </Form>
   );
 }
