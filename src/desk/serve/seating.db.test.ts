@@ -110,7 +110,7 @@ describe('a party that leaves', () => {
     await walkIn('r1', '2', 'Dean');
     await set(id, 'left', 'undo');
     const page = await host.read('/desk/leeds');
-    expect(page).toMatch(/To seat.*Cook, 2.*Table r1 is with Dean until 8pm\..*Cook to table r2/s);
+    expect(page).toMatch(/To seat.*Cook, 2.*Table r1 is with Dean until 8pm\..*Table r2 for Cook/s);
     await host.post('/desk/leeds/table', { act: 'seat', bookingId: id, tableIds: 'r2' });
     expect(await live(id)).toEqual(['r2 19:30']);
     expect(await host.read('/desk/leeds')).not.toContain('To seat');

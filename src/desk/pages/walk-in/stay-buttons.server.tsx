@@ -19,7 +19,7 @@ export function StayButtons({ slug, party: { id, name, endsAt } }: Stay) {
           name="minutes"
           value={minutes}
           variant="line"
-          aria-label={`Stays ${minutes} minutes longer: ${name}`}
+          aria-label={`+${minutes} min longer for ${name}`}
         >
           +{minutes} min
         </Button>

@@ -82,7 +82,7 @@ export function ToSeat({ slug, works, parties }: Tray) {
                     name="tableIds"
                     value={tableIds.join('+')}
                     variant={index === 0 ? 'basil' : 'line'}
-                    aria-label={`${name} to ${tablesText(tableIds)}, ${about}`}
+                    aria-label={`${capitalise(tablesText(tableIds))} for ${name}, ${about}`}
                   >
                     {capitalise(tablesText(tableIds))}
                   </Button>

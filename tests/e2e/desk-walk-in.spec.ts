@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support.ts';
+
+/** Signs in one of the sample staff by a link that only this machine is shown. */
+async function signIn(page: Page, baseURL: string, name: string): Promise<void> {
+  const links = await (await fetch(`${baseURL}/dev/desk`)).text();
+  const [, link = ''] =
+    new RegExp(`<a href="([^"]+/desk/link\\?token=[\\w-]{43})">Sign in as ${name}</a>`).exec(links) ?? [];
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Seats a party of three at the best fit. */
+async function seat(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Walk-in', exact: true }).click();
+  await page.getByRole('link', { name: '3', exact: true }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: /^Seat at table/ }).click();
+  await expect(page.getByRole('link', { name: `${name}, 3` })).toBeVisible();
+}
+
+test('desk: a walk-in is seated in two taps, leaves, and comes back to another table', async ({ page, baseURL }) => {
+  await signIn(page, baseURL as string, 'Tom Ashworth');
+  await page.getByRole('link', { name: 'Walk-in', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '2', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Seat at table/ }).click();
+  const party = page.getByRole('listitem').filter({ hasText: 'Walk-in, 2' });
+  await expect(party.getByText('Seated')).toBeVisible();
+  await expectAccessible(page);
+  await party.getByRole('button', { name: '+15 min longer' }).click();
+  await expect(party.getByText('until 11.45am')).toBeVisible();
+
+  await seat(page, 'Ida');
+  const ida = page.getByRole('listitem').filter({ hasText: 'Ida, 3' });
+  const [, table = ''] = /Table (\w+)/.exec((await ida.textContent()) ?? '') ?? [];
+  await ida.getByRole('button', { name: 'Left: Ida' }).click();
+  await expect(ida.getByRole('button', { name: 'Undo Left for Ida' })).toBeVisible();
+  await seat(page, 'Joan');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Joan, 3' })).toContainText(`Table ${table}`);
+  await ida.getByRole('button', { name: 'Undo Left for Ida' }).click();
+  const tray = page.getByRole('region', { name: 'To seat' });
+  await expect(tray).toContainText(`Table ${table} is with Joan until`);
+  await expectAccessible(page);
+  await tray.getByRole('button').first().click();
+  await expect(tray).toHaveCount(0);
+  await expect(ida).toContainText(/Table \w+ · until/);
+});
