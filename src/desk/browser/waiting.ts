@@ -92,7 +92,7 @@ const lastSubmits = new WeakMap<Element, number>();
 /** Whether a form of the same party was sent just now. */
 function isDoubleTap(form: HTMLFormElement): boolean {
   const party = form.closest('[data-steps]') ?? form;
-  const before = lastSubmits.get(party) ?? 0;
+  const before = lastSubmits.get(party) ?? Number.NEGATIVE_INFINITY;
   lastSubmits.set(party, performance.now());
   return performance.now() - before < DOUBLE_TAP_MS;
 }

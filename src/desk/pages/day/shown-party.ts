@@ -17,6 +17,7 @@ const nameOf = (named: readonly { id: string; name: string }[], id: string | nul
 /** A party as the door sees it: only to whom contact details are shown is its phone number sent. */
 export function shownParty(party: DeskParty, { booking, seesContacts, visit, offerTitle }: Seeing) {
   const { id, time, covers, childCovers, reference, request, note, needs, upsells, tables, guarantee } = party;
+  const isGone = party.status === 'left' || party.status === 'no-show';
   return {
     id,
     time,
@@ -28,7 +29,8 @@ export function shownParty(party: DeskParty, { booking, seesContacts, visit, off
     note,
     status: party.status,
     isCancelled: party.isCancelled,
-    tables,
+    // Whoever has left is shown where they sat.
+    tables: isGone ? [...tables, ...party.lostTables] : tables,
     isWalkIn: party.source === 'walk-in',
     endsAt: party.endsAt.getTime(),
     area: nameOf(booking.areas, party.areaId),
