@@ -232,8 +232,11 @@ export type OfferedTimeRow = {
   hold_id: string;
 };
 
+/** Columns that most bookings leave as they are. */
+type Defaulted = 'team_note' | 'cancellation_words' | 'offer_slug';
+
 export type BookingTables = {
-  bookings: BookingRow;
+  bookings: Omit<BookingRow, Defaulted> & { [Name in Defaulted]: Generated<BookingRow[Name]> };
   card_guarantees: CardGuaranteeRow;
   waitlist_entries: WaitlistRow;
   holds: HoldRow;

@@ -97,8 +97,6 @@ async function write(
       created_at: new Date(now),
       sequence: 0,
       upsells: sql`${JSON.stringify(upsells)}::jsonb`,
-      team_note: '',
-      cancellation_words: '',
       offer_slug: request.offer ?? null,
     })
     .execute();

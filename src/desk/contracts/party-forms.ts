@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { bookableDate } from '../../booking/contracts/booking.ts';
 import { CANCEL_REASONS } from '../../booking/contracts/cancel-reasons.ts';
+import { MAX_TABLE_BOOKING_COVERS as MOST_COVERS } from '../../booking/contracts/constants.ts';
+import { SPECIAL_REQUEST_LIMIT } from '../../booking/contracts/customer.ts';
+import { SOFT_RULES } from '../../booking/rules/seating/staff-seating.ts';
+import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
+import { pastedLine } from '../../values/pasted/pasted.ts';
+import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
+import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
+import { BREAK_REASONS } from './break-reasons.ts';
 
 const NOTE_LIMIT = 500;
 const note = freeText(NOTE_LIMIT, {
@@ -21,3 +30,81 @@ export const cancelForm = z.object({
     wrong: 'Use plain text.',
   }),
 });
+
+const most = `We can’t seat more than ${MOST_COVERS} at once.`;
+const whole = 'Enter how many.';
+export const adults = z.coerce.number({ error: whole }).int(whole).min(1, whole).max(MOST_COVERS, most);
+export const children = z.coerce.number({ error: whole }).int(whole).min(0, whole).max(MOST_COVERS, most).default(0);
+/** Ids of joined tables, or rules, with '+' between them. */
+const joined = z
+  .string()
+  .max(200)
+  .transform((text) => text.split('+').filter((part) => part !== ''));
+const rules = joined.pipe(z.array(z.enum(SOFT_RULES)));
+/** Why the rules that the form showed are broken; '' where none are. */
+const reason = z.enum(['', ...BREAK_REASONS]).default('');
+/** Whether there's a reason where one is needed; a form with other problems may have neither. */
+const isSaid = (breaks: readonly string[] | undefined, reason: string) => !breaks?.length || reason !== '';
+const needsReason = {
+  path: ['reason'],
+  error: 'Say why, for the log.',
+};
+
+/** Where and when a party goes; `seen` is how the form showed it. */
+export const changeForm = z
+  .object({
+    tables: joined,
+    startsAt: z.coerce.number().int(),
+    adults,
+    children,
+    breaks: rules,
+    reason,
+    tells: z.literal('yes').optional(),
+    seenStart: z.coerce.number().int(),
+    seenEnd: z.coerce.number().int(),
+    seenTables: joined,
+    seenSequence: z.coerce.number().int(),
+  })
+  .refine(({ breaks, reason }) => isSaid(breaks, reason), needsReason);
+
+const name = z
+  .string({ error: 'Enter a name.' })
+  .overwrite(pastedLine)
+  .min(1, 'Enter a name.')
+  .max(80, 'Keep it to 80 characters.');
+/** A time with the rules it was shown to break: '19:00', '19:00 pacing+notice'. */
+const chosenTime = z
+  .string({ error: 'Choose a time.' })
+  .regex(/^\d\d:\d\d( [a-z+]+)?$/, 'Choose a time.')
+  .transform((text) => ({ time: text.slice(0, 5), breaks: text.slice(6) }))
+  .pipe(z.object({ time: z.string(), breaks: rules }));
+
+/** What a press of its button asks for, with all fields as they were typed. */
+export const pressForm = z.looseObject({ act: z.enum(['book', 'find']).default('book') });
+export const guestForm = z.object({
+  phone: optionalPhoneNumber.refine((phone) => phone !== '', 'Enter a phone number.'),
+});
+export const phoneForm = z
+  .object({
+    key: z.guid(),
+    date: bookableDate,
+    adults,
+    at: chosenTime,
+    reason,
+    name,
+    phone: optionalPhoneNumber,
+    email: z.union([z.literal(''), emailAddress('Enter an e-mail address.')]).default(''),
+    request: freeText(SPECIAL_REQUEST_LIMIT, {
+      tooLong: `Keep the request to ${SPECIAL_REQUEST_LIMIT} characters.`,
+      wrong: 'Use plain text in the request.',
+    }).default(''),
+    texts: z.literal('yes').optional(),
+    /** The visit whose needs are the same this time. */
+    sameAs: z.guid().optional(),
+  })
+  .refine(({ at, reason }) => isSaid(at?.breaks, reason), needsReason)
+  .refine((form) => form.texts === undefined || form.phone !== '', { path: ['phone'], error: PHONE_FOR_TEXTS })
+  .refine((form) => form.phone !== '' || form.email !== '', {
+    path: ['phone'],
+    error: 'Enter a phone number, or an e-mail address.',
+  });

@@ -5,6 +5,7 @@ export const RESTAURANT_PAGES: readonly { path: string; label: string; act: Desk
   { path: '', label: 'Today', act: 'see-day', onTablets: true },
   { path: '/walk-in', label: 'Walk-in', act: 'see-day', onTablets: true },
   { path: '/timeline', label: 'Timeline', act: 'see-day', onTablets: true },
+  { path: '/book', label: 'Phone booking', act: 'see-day', onTablets: true },
   { path: '/blocks', label: 'Blocks and pacing', act: 'manage', onTablets: false },
   { path: '/vouchers', label: 'Vouchers', act: 'see-day', onTablets: true },
   { path: '/enquiries', label: 'Enquiries', act: 'see-day', onTablets: false },

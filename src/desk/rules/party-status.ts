@@ -41,3 +41,7 @@ type Cancellable = { status: PartyStatus; isCancelled: boolean; endsAt: Date };
 /** Whether the restaurant may still cancel a party: not once it is here, or its time is over. */
 export const canBeCancelled = ({ status, isCancelled, endsAt }: Cancellable, now: number): boolean =>
   !isCancelled && status === 'booked' && endsAt.getTime() > now;
+
+/** Whether staff may give a party another table, time or size: until it has left, or its time is over. */
+export const canBeMoved = ({ status, isCancelled, endsAt }: Cancellable, now: number): boolean =>
+  !isCancelled && status !== 'left' && status !== 'no-show' && endsAt.getTime() > now;

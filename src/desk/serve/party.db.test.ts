@@ -219,3 +219,129 @@ describe('a cancellation by the restaurant', () => {
     expect(await booking()).toMatchObject({ status: 'booked' });
   });
 });
+
+describe('a party that is moved', () => {
+  const START = Date.parse('2026-11-20T19:00Z');
+  const HOUR = 3_600_000;
+  const seen = { seenStart: String(START), seenEnd: String(START + 1.5 * HOUR), seenTables: 't1', seenSequence: '0' };
+  type Fields = Record<string, string>;
+  const fieldsOf = (fields: Fields): Fields => ({
+    tables: 't1',
+    startsAt: String(START),
+    adults: '2',
+    children: '0',
+    breaks: '',
+    ...seen,
+    ...fields,
+  });
+  const change = (person: Awaited<ReturnType<TestDesk['signedIn']>>, fields: Fields) =>
+    person.post(`${pageOf(bookingId)}/change`, fieldsOf(fields));
+  const seating = async () =>
+    (
+      await desk.pool.query(
+        `select service_time, adult_covers, child_covers, sequence, array_agg(table_id order by table_id) tables
+         from bookings b join table_allocations a on a.booking_id = b.id and live where id = $1 group by id, b.store_id`,
+        [bookingId],
+      )
+    ).rows[0];
+  const asBooked = { service_time: '19:00', adult_covers: 2, child_covers: 0, sequence: 0, tables: ['t1'] };
+
+  test('is shown the free tables with their sizes, its own aside', async () => {
+    await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r1' });
+    const page = wordsIn(await (await desk.signedIn('Ann', HOST)).read(`${pageOf(bookingId)}/change`));
+    expect(page).toContain('Now 7pm, 2 people, table t1');
+    expect(page).toContain('r2 Main room, 1 to 2');
+    expect(page).toContain('r3 + r4 Main room, 5 to 8');
+    expect(page).not.toMatch(/r1 Main|t1 Terrace/);
+  });
+
+  test('has another table with one tap, and once', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const answers = [await change(host, { tables: 'r2' }), await change(host, { tables: 'r2' })];
+    expect(answers.map((answer) => answer.headers.get('location'))).toEqual([pageOf(bookingId), pageOf(bookingId)]);
+    expect(await seating()).toEqual({ ...asBooked, tables: ['r2'] });
+    expect(await acts()).toEqual(['moved']);
+    expect(desk.mails).not.toContainEqual(expect.objectContaining({ bookingId }));
+  });
+
+  test('stays where it is when the table was just taken, or the party moved', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r2' });
+    const taken = await change(host, { tables: 'r2' });
+    expect(taken.status).toBe(409);
+    expect(await taken.text()).toContain('Somebody has just taken that table.');
+    const moved = await change(host, { tables: 'r1', seenTables: 'r4' });
+    expect(moved.status).toBe(409);
+    expect(await seating()).toEqual(asBooked);
+  });
+
+  test('goes to one of two people who take a table for different parties at once', async () => {
+    const other = await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r1' });
+    const host = await desk.signedIn('Ann', HOST);
+    const answers = await Promise.all([
+      change(host, { tables: 'r2' }),
+      host.post(`${pageOf(other)}/change`, fieldsOf({ tables: 'r2', seenTables: 'r1' })),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  });
+
+  test('is told of another time and size, unless it isn’t wanted', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const later = { tables: 'r3', startsAt: String(START + HOUR), adults: '2', children: '1', tells: 'yes' };
+    await change(host, later);
+    expect(await seating()).toEqual({
+      service_time: '20:00',
+      adult_covers: 2,
+      child_covers: 1,
+      sequence: 1,
+      tables: ['r3'],
+    });
+    expect(desk.mails).toContainEqual({ kind: 'booking-changed', bookingId, sequence: 1 });
+    const [changed] = await bookings()
+      .selectFrom('booking_history')
+      .select('detail')
+      .where('booking_id', '=', bookingId)
+      .execute();
+    expect(changed?.detail).toMatchObject({
+      byStaff: true,
+      from: { time: '19:00', adultCovers: 2, tableIds: ['t1'] },
+      to: { time: '20:00', childCovers: 1, tableIds: ['r3'] },
+    });
+    desk.mails.length = 0;
+    await change(host, {
+      tables: 'r2',
+      seenTables: 'r3',
+      seenStart: String(START + HOUR),
+      seenEnd: String(START + 2.5 * HOUR),
+      seenSequence: '1',
+    });
+    expect(await seating()).toEqual({ ...asBooked, sequence: 2, tables: ['r2'] });
+    expect(desk.mails).not.toContainEqual(expect.objectContaining({ kind: 'booking-changed' }));
+  });
+
+  test('breaks opening hours for a manager with a reason, and for no host', async () => {
+    const page = `${pageOf(bookingId)}/change?time=22:00`;
+    const late = { tables: 't1', startsAt: String(START + 3 * HOUR), breaks: 'opening', reason: 'regular' };
+    const host = await desk.signedIn('Ann', HOST);
+    expect(wordsIn(await host.read(page))).toContain('That’s closed then. Ask a manager.');
+    expect((await change(host, late)).status).toBe(409);
+    const manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
+    const shown = await manager.read(page);
+    expect(wordsIn(shown)).toContain('Why? It’s closed then.');
+    expect(shown).toMatch(/change\?time=22(:|%3A)00" method="post"/);
+    const unsaid = await manager.post(page, fieldsOf({ ...late, reason: '' }));
+    expect(unsaid.status).toBe(400);
+    expect(await unsaid.text()).toContain('Say why, for the log.');
+    await change(manager, late);
+    expect(await seating()).toMatchObject({ service_time: '22:00' });
+    const log = await desk.deps.db.selectFrom('desk_log').select('after').where('subject', '=', bookingId).execute();
+    expect(log).toMatchObject([{ after: { reason: 'regular', breaks: ['opening'] } }]);
+  });
+
+  test('is refused to readers, and after it has left', async () => {
+    expect((await change(await desk.signedIn('Ann', READER), { tables: 'r2' })).status).toBe(403);
+    desk.later({ hours: 9 });
+    await change(await desk.signedIn('Ben', HOST), { tables: 'r2' });
+    expect(await seating()).toEqual(asBooked);
+  });
+});

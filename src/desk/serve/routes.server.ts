@@ -13,6 +13,7 @@ import * as inbox from '../pages/inbox/inbox-page.server.tsx';
 import * as request from '../pages/inbox/request-page.server.tsx';
 import * as live from '../pages/live-stream.server.ts';
 import * as cancel from '../pages/party/cancel-page.server.tsx';
+import * as change from '../pages/party/change-page.server.tsx';
 import * as party from '../pages/party/party-page.server.tsx';
 import * as confirm from '../pages/people/confirm-page.server.tsx';
 import * as devices from '../pages/people/devices-page.server.tsx';
@@ -31,6 +32,7 @@ import * as pinEnd from '../pages/people/pin-end.server.ts';
 import * as pin from '../pages/people/pin-page.server.tsx';
 import * as signIn from '../pages/people/sign-in-page.server.tsx';
 import * as signOut from '../pages/people/sign-out.server.ts';
+import * as phone from '../pages/phone/phone-page.server.tsx';
 import * as timeline from '../pages/timeline/timeline-page.server.tsx';
 import * as vouchers from '../pages/vouchers/vouchers-page.server.tsx';
 import * as waiting from '../pages/waiting/waiting-page.server.tsx';
@@ -81,6 +83,7 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/table', table, 'tablets'),
       page(':slug/vouchers', vouchers, 'tablets', true),
       page(':slug/log', log),
+      page(':slug/book', phone, 'tablets'),
       page(':slug/parties/:id', party, 'tablets'),
       page(':slug/parties/:id/cancel', cancel, 'tablets'),
       page(':slug/live', live, 'tablets'),
@@ -90,6 +93,7 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/closing', closing, 'tablets'),
       page(':slug/closing/:closingId', closingBoard, 'tablets'),
       page(':slug/closing/:closingId/:bookingId', closingGuest, 'tablets'),
+      page(':slug/parties/:id/change', change, 'tablets'),
     ],
   },
 ];

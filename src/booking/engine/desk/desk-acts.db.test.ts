@@ -162,7 +162,7 @@ describe('a party that is moved', () => {
     const { bookingId } = await seated({ source: 'phone', customer });
     await engine.messages();
     await move({ bookingId, startsAt: at('19:30') });
-    expect(await engine.messages()).toEqual([]);
+    expect(await engine.messages()).toEqual(['booking-reminder']);
     await move({ bookingId, startsAt: at('20:00'), tellsDiner: true });
     expect(await engine.messages()).toContain('booking-changed');
   });

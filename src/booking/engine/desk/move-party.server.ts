@@ -1,9 +1,13 @@
+import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { timeOf } from '../../../values/time/wall-time.ts';
-import { coversOf } from '../../contracts/covers.ts';
+import { type Covers, coversOf } from '../../contracts/covers.ts';
 import { type SeatedParty, seatedNow } from '../../rules/seating/seating.ts';
+import { seatingOf } from '../../rules/seating/seating-row.ts';
 import { chooseTables, type SeatingRefusal, type SoftRule } from '../../rules/seating/staff-seating.ts';
+import { turnMinutes } from '../../rules/times/service-times.ts';
 import type { BookingRow } from '../../tables.server.ts';
+import { reminderJobs } from '../booking-messages.server.ts';
 import { enqueueChangeMessages } from '../change-booking.server.ts';
 import { allocatedTables } from '../write-changed.server.ts';
 import { minuteOf, type OpenDay, updateSheet, writeAllocations } from './on-day.server.ts';
@@ -31,7 +35,7 @@ type Seat = { startsAt: number; endsAt: number; tableIds: readonly string[] };
 export async function recordAct(
   { tx, now }: OpenDay,
   { id, store_id }: BookingRow,
-  { event, detail }: { event: 'moved' | 'freed' | 'taken-back' | 'removed'; detail: object },
+  { event, detail }: { event: 'moved' | 'changed' | 'freed' | 'taken-back' | 'removed'; detail: object },
 ): Promise<void> {
   await tx
     .insertInto('booking_history')
@@ -56,12 +60,14 @@ export const seatedPartyOf = (booking: BookingRow, { tableIds, ...span }: Seat):
 export type Move = {
   bookingId: string;
   /** As the desk showed them: a party that somebody has moved meanwhile stays. */
-  seen?: Seat;
+  seen?: Seat & { sequence?: number };
   tableIds?: readonly string[] | null;
   startsAt?: number;
   endsAt?: number;
+  /** Another size: its turn is then that of the size, unless it has begun. */
+  party?: Covers;
   mayBreak: readonly SoftRule[];
-  /** Whether a new time is e-mailed to the diner. */
+  /** Whether a new time or size is e-mailed to the diner. */
   tellsDiner?: boolean;
 };
 export type MoveOutcome =
@@ -77,10 +83,12 @@ const isSame = (seen: Seat, current: Seat) =>
 /** A rule is only broken by what changes. */
 function unchangedRules(from: Seat, to: Pick<Seat, 'startsAt' | 'endsAt'>, move: Move): SoftRule[] {
   const keepsStart = from.startsAt === to.startsAt;
+  const keepsSize = move.party === undefined;
   return [
-    ...(keepsStart ? (['notice', 'pacing'] as const) : []),
+    ...(keepsStart ? (['notice'] as const) : []),
+    ...(keepsStart && keepsSize ? (['pacing'] as const) : []),
     ...(keepsStart && from.endsAt === to.endsAt ? (['opening', 'turn'] as const) : []),
-    ...(move.tableIds === undefined ? (['covers'] as const) : []),
+    ...(move.tableIds === undefined && keepsSize ? (['covers'] as const) : []),
   ];
 }
 
@@ -113,45 +121,88 @@ function seatingFor(open: OpenDay, booking: BookingRow, { from, to, move }: Want
 async function writeMove(
   open: OpenDay,
   booking: BookingRow,
-  { from, to, isOtherTime }: { from: Seat; to: Seat; isOtherTime: boolean },
+  { from, to, changed }: { from: Seat; to: Seat; changed: BookingRow | null },
 ): Promise<void> {
+  const { service_time, adult_covers, child_covers } = changed ?? booking;
+  const table = { starts_at: new Date(to.startsAt), ends_at: new Date(to.endsAt) };
   await open.tx
     .updateTable('bookings')
-    .set({
-      starts_at: new Date(to.startsAt),
-      ends_at: new Date(to.endsAt),
-      ...(isOtherTime && { service_time: timeOf(londonNow(to.startsAt).minutes), sequence: booking.sequence + 1 }),
-    })
+    .set({ ...table, ...(changed && { service_time, adult_covers, child_covers, sequence: booking.sequence + 1 }) })
     .where('id', '=', booking.id)
     .where('store_id', '=', open.day.storeId)
     .execute();
   await writeAllocations(open, booking.id, to);
-  await recordAct(open, booking, { event: 'moved', detail: { from, to } });
-  await updateSheet(open, booking.id, { party: seatedPartyOf(booking, to), isFreed: true });
+  const tables = changed && {
+    from: { ...seatingOf(booking), tableIds: from.tableIds },
+    to: { ...seatingOf(changed), tableIds: to.tableIds },
+    byStaff: true,
+  };
+  await recordAct(
+    open,
+    booking,
+    tables ? { event: 'changed', detail: tables } : { event: 'moved', detail: { from, to } },
+  );
+  await updateSheet(open, booking.id, { party: seatedPartyOf(changed ?? booking, to), isFreed: true });
 }
 
-/** Gives a booking other tables, another time or another end on the same day; or returns who is in the way. */
+/** The confirmation of a change, unless it isn't wanted, and the reminder, which an earlier one's would be too old for. */
+async function enqueueMessages(
+  { tx, deps, now }: OpenDay,
+  booking: BookingRow,
+  { startsAt, tellsDiner = false }: Pick<Move, 'tellsDiner'> & { startsAt: number },
+): Promise<void> {
+  if (booking.email === '') return;
+  if (tellsDiner) return enqueueChangeMessages(tx, deps, { booking, startsAt, now });
+  const byText = booking.should_receive_sms && booking.phone_number !== '';
+  const about = { bookingId: booking.id, sequence: booking.sequence + 1 };
+  await deps.jobs.enqueue(tx, reminderJobs({ ...about, startsAt, byText, now }));
+}
+
+/** The booking as it will be; null where the diner has the same time and size. */
+function changedBooking(booking: BookingRow, startsAt: number, party: Covers | undefined): BookingRow | null {
+  const isSameSize =
+    !party || (party.adultCovers === booking.adult_covers && party.childCovers === booking.child_covers);
+  if (isSameSize && startsAt === booking.starts_at.getTime()) return null;
+  return {
+    ...booking,
+    service_time: timeOf(londonNow(startsAt).minutes),
+    adult_covers: party?.adultCovers ?? booking.adult_covers,
+    child_covers: party?.childCovers ?? booking.child_covers,
+  };
+}
+
+/** When the party goes: a new time keeps its turn, a new size has its own unless the party is here. */
+function endOf({ deps, day, now }: OpenDay, from: Seat, { startsAt, endsAt, party }: Move): number {
+  const start = startsAt ?? from.startsAt;
+  const rules = deps.restaurants().get(day.storeId)?.restaurant.booking;
+  if (endsAt !== undefined) return endsAt;
+  if (!party || !rules || start <= now) return start + (from.endsAt - from.startsAt);
+  return start + turnMinutes(rules, coversOf(party)) * MINUTE_MS;
+}
+
+/** Gives a booking other tables, another time, end or size on the same day; or returns who is in the way. */
 export async function moveParty(open: OpenDay, move: Move): Promise<MoveOutcome> {
-  const { deps, now, tx } = open;
+  const { now } = open;
   const current = await lockBooking(open, move.bookingId);
   if (!current) return { ok: false, reason: 'not-found' };
   const { booking } = current;
   const from = { ...spanOf(booking), tableIds: current.tableIds };
-  if (move.seen && !isSame(move.seen, from)) return { ok: false, reason: 'moved-meanwhile' };
+  const { seen } = move;
+  const isChanged = seen?.sequence !== undefined && seen.sequence !== booking.sequence;
+  if (seen && (isChanged || !isSame(seen, from))) return { ok: false, reason: 'moved-meanwhile' };
   const startsAt = move.startsAt ?? from.startsAt;
-  // A new time keeps its turn.
-  let to = { startsAt, endsAt: move.endsAt ?? startsAt + (from.endsAt - from.startsAt) };
-  let seating = seatingFor(open, booking, { from, to, move });
+  const changed = changedBooking(booking, startsAt, move.party);
+  const wanted = changed ?? booking;
+  let to = { startsAt, endsAt: endOf(open, from, move) };
+  let seating = seatingFor(open, wanted, { from, to, move });
   // A party that has begun needs its new table from now only.
   if (!seating.ok && move.tableIds !== undefined && startsAt === from.startsAt && startsAt < now) {
     to = { ...to, startsAt: minuteOf(now) };
-    seating = seatingFor(open, booking, { from: { ...from, startsAt: to.startsAt }, to, move });
+    seating = seatingFor(open, wanted, { from: { ...from, startsAt: to.startsAt }, to, move });
   }
   if (!seating.ok) return seating;
-  const isOtherTime = move.startsAt !== undefined && move.startsAt !== from.startsAt;
   const seat = { ...to, tableIds: seating.tableIds };
-  await writeMove(open, booking, { from, to: seat, isOtherTime });
-  if (isOtherTime && move.tellsDiner && booking.email !== '')
-    await enqueueChangeMessages(tx, deps, { booking, startsAt, now });
+  await writeMove(open, booking, { from, to: seat, changed });
+  if (changed) await enqueueMessages(open, booking, { startsAt, tellsDiner: move.tellsDiner });
   return { ok: true, ...seat };
 }

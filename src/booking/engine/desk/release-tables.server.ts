@@ -49,7 +49,7 @@ async function lastFreed({ tx }: OpenDay, { id, store_id }: BookingRow): Promise
     .select(['event', 'detail'])
     .where('booking_id', '=', id)
     .where('store_id', '=', store_id)
-    .where('event', 'in', ['freed', 'taken-back', 'moved'])
+    .where('event', 'in', ['freed', 'taken-back', 'moved', 'changed'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.event === 'freed' ? (row.detail as Freed) : null;

@@ -94,9 +94,6 @@ async function insertBooking(
       created_at: new Date(now),
       sequence: 0,
       upsells: sql`'[]'`,
-      team_note: '',
-      cancellation_words: '',
-      offer_slug: null,
     })
     .execute();
   await tx

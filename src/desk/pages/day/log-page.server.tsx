@@ -18,6 +18,7 @@ const ACTS: Record<string, string> = {
   moved: 'moved a party',
   stayed: 'let a party stay longer',
   note: 'wrote a note',
+  booked: 'booked a table',
   cancelled: 'cancelled for the restaurant',
   'note-removed': 'removed the note',
   'voucher-redeemed': 'redeemed a voucher',

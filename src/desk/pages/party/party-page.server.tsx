@@ -23,7 +23,7 @@ import { requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.ser
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
-import { canBeCancelled } from '../../rules/party-status.ts';
+import { canBeCancelled, canBeMoved } from '../../rules/party-status.ts';
 import { logLine, momentText } from '../day/log-page.server.tsx';
 import { partyIn } from './party-in.server.ts';
 import { partyLines } from './party-lines.ts';
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
   const { storeId, slug } = restaurant;
   const viewer = viewerIn(args);
+  const now = deps.clock().epochMilliseconds;
   const about = { storeId, bookingId: party.id };
   const [visits, acts, log] = await Promise.all([
     countVisits(deps.db, { storeId, date: party.date }),
@@ -58,7 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
     contact: seesContacts ? { phone: party.phone, email: party.email } : null,
     note: party.note,
     works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
-    cancels: canBeCancelled(party, deps.clock().epochMilliseconds),
+    cancels: canBeCancelled(party, now),
+    moves: canBeMoved(party, now),
     log: entries.map(({ id, happenedAt, who, what }) => ({ id, when: momentText(happenedAt), who, what })),
   };
 }
@@ -99,13 +101,20 @@ function Note() {
 }
 
 function Acts() {
-  const { path, works, cancels } = useLoaderData<typeof loader>();
-  if (!works || !cancels) return null;
+  const { path, works, cancels, moves } = useLoaderData<typeof loader>();
+  if (!works) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <ButtonLink to={`/desk${path}/cancel`} variant="line" size="medium">
-        Cancel booking
-      </ButtonLink>
+      {moves && (
+        <ButtonLink to={`/desk${path}/change`} variant="basil" size="medium">
+          Change table, time or size
+        </ButtonLink>
+      )}
+      {cancels && (
+        <ButtonLink to={`/desk${path}/cancel`} variant="line" size="medium">
+          Cancel booking
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { needsText } from '../../../booking/rules/needs.ts';
+import { occasionsOn } from '../../../booking/rules/occasions.ts';
+import { freeTimes } from '../../../booking/rules/seating/availability.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { formatDay, formatDayMonthYear, formatTime, isDate } from '../../../values/time/wall-time.ts';
+import { adults, guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts';
+import { bookByPhone } from '../../engine/parties/book-by-phone.server.ts';
+import { countVisits } from '../../engine/parties/count-visits.server.ts';
+import { findGuest } from '../../engine/parties/find-guest.server.ts';
+import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
+import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { may } from '../../rules/may.ts';
+import { rulesText, rulesToBreak } from '../../rules/may-break.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import { otherTimes } from '../../rules/staff-choices.ts';
+import { visitText } from '../../rules/visit-text.ts';
+import { BreakReason } from '../party/break-reason.server.tsx';
+import { GuestFields, type KnownGuest } from './guest-fields.server.tsx';
+
+const USUAL_PARTY = 2;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  requireAct(args, 'see-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const { grants } = viewerIn(args);
+  const query = new URL(args.request.url).searchParams;
+  const today = serviceDateAt(deps.clock().epochMilliseconds);
+  const wanted = query.get('date') ?? '';
+  const date = isDate(wanted) && wanted >= today ? wanted : today;
+  const size = adults.safeParse(query.get('adults') ?? USUAL_PARTY);
+  const covers = size.success ? size.data : USUAL_PARTY;
+  const staffDay = await readStaffDay(deps, { storeId, date });
+  const times = staffDay ? timesOf(staffDay, { date, covers }) : { free: [], others: () => [] };
+  return {
+    slug,
+    date,
+    today,
+    covers,
+    problem: size.success ? null : (size.error.issues[0]?.message ?? null),
+    free: times.free,
+    others: times.others(rulesToBreak(grants, storeId)),
+    key: randomUUID(),
+    finds: may(grants, 'see-contacts', storeId) || viewerIn(args).kind === 'device',
+  };
+}
+
+type StaffDay = NonNullable<Awaited<ReturnType<typeof readStaffDay>>>;
+
+/** The times a diner would find, and those that break rules of online booking. */
+function timesOf({ restaurant, menus, day }: StaffDay, party: { date: string; covers: number }) {
+  const isOpen = day.bookingsOpen && restaurant.enableBookings;
+  const free = isOpen ? (freeTimes({ restaurant, menus }, party, day.seated, day.nowMs) ?? []) : [];
+  const occasion = occasionsOn(restaurant.booking, party.date)[0];
+  return {
+    free,
+    others: (mayBreak: ReturnType<typeof rulesToBreak>) =>
+      otherTimes(day, { ...party, occasion }, mayBreak).filter(({ time }) => !free.includes(time)),
+  };
+}
+
+/** Fills the form in for a guest who has been before. */
+async function proposeGuest(args: ActionFunctionArgs, given: Record<string, string>, phone: string) {
+  const { storeId } = restaurantIn(args);
+  const { deps } = args.context.get(deskContext);
+  const last = await findGuest(deps.db, { storeId, phone });
+  if (!last) return data({ problems: {}, given, guest: null });
+  const visits = await countVisits(deps.db, { storeId, date: last.date });
+  const guest: KnownGuest = {
+    visit: visitText((visits.get(last.id) ?? 0) + 1),
+    last: formatDayMonthYear(last.date),
+    needs: last.needs && needsText(last.needs),
+    note: last.note,
+    sameAs: last.id,
+  };
+  const name = `${last.firstName} ${last.lastName}`.trim();
+  return data({ problems: {}, given: { ...given, name: given.name || name, email: given.email || last.email }, guest });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId, slug } = restaurantIn(args);
+  const by = requireAct(args, 'work-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const press = await readForm(args.request.clone(), pressForm);
+  if (press.ok && press.value.act === 'find') {
+    requireAct(args, 'see-contacts', storeId);
+    const search = await readForm(args.request, guestForm);
+    const given = press.value as Record<string, string>;
+    if (search.ok) return proposeGuest(args, given, search.value.phone);
+    return data({ problems: search.problems, given, guest: undefined }, BAD_REQUEST);
+  }
+  const form = await readForm(args.request, phoneForm);
+  if (!form.ok) return data({ problems: form.problems, given: form.given, guest: undefined }, BAD_REQUEST);
+  const { value } = form;
+  const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
+  const outcome = await bookByPhone(deps, { ...value, storeId, mayBreak, by });
+  if (outcome.ok) throw redirect(`/${slug}/parties/${outcome.bookingId}`, SEE_OTHER);
+  const { name, phone, email, request, texts, reason, sameAs } = value;
+  const typed = { name, phone, email, request, texts, reason, sameAs };
+  const problems = { at: 'That time has just gone. Choose another one.' };
+  return data({ problems, given: typed, guest: undefined }, CONFLICT);
+}
+
+function WhenForm() {
+  const { date, today, covers, problem } = useLoaderData<typeof loader>();
+  return (
+    <Form className="mt-4 flex flex-wrap items-end gap-4">
+      <TextField
+        id="adults"
+        name="adults"
+        label="How many?"
+        type="number"
+        min={1}
+        inputMode="numeric"
+        className="w-28"
+        error={problem}
+        defaultValue={covers}
+      />
+      <TextField id="date" name="date" label="Day" type="date" min={today} defaultValue={date} />
+      <Button type="submit" variant="line">
+        Show times
+      </Button>
+    </Form>
+  );
+}
+
+function BookForm() {
+  const { free, others, date, covers, key, finds } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const problems: Record<string, string | undefined> = sent?.problems ?? {};
+  const given: Record<string, string | undefined> = sent?.given ?? {};
+  return (
+    <Form method="post" className="mt-6 grid max-w-2xl gap-5">
+      <input type="hidden" name="key" value={given.key ?? key} />
+      <input type="hidden" name="date" value={date} />
+      <input type="hidden" name="adults" value={covers} />
+      <ChoiceGroup
+        id="at"
+        name="at"
+        legend={`${formatDay(date)}, for ${covers}`}
+        shape="time"
+        value={given.at ?? ''}
+        choices={free.map((time) => ({ value: time, text: formatTime(time) }))}
+        error={problems.at}
+      />
+      {free.length === 0 && <p>Nothing’s free for {covers} that day.</p>}
+      {others.length > 0 && (
+        <details open={given.at?.includes(' ')}>
+          <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            Other times
+          </summary>
+          <ChoiceGroup
+            name="at"
+            legend="They break a rule of online booking"
+            shape="stack"
+            value={given.at ?? ''}
+            choices={others.map(({ time, rules }) => ({
+              value: `${time} ${rules.join('+')}`,
+              text: `${formatTime(time)}: ${rulesText(rules)}`,
+            }))}
+          />
+          <div className="mt-4">
+            <BreakReason rules={[]} value={given.reason} error={problems.reason} />
+          </div>
+        </details>
+      )}
+      <GuestFields given={given} problems={problems} guest={sent?.guest} finds={finds} />
+      <div>
+        <Button type="submit" name="act" value="book">
+          Book
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+export default function PhonePage() {
+  return (
+    <DeskPage title="Phone booking">
+      <WhenForm />
+      <BookForm />
+    </DeskPage>
+  );
+}

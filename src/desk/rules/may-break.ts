@@ -1,0 +1,20 @@
+import { SOFT_RULES, type SoftRule } from '../../booking/rules/seating/staff-seating.ts';
+import type { Grant } from '../contracts/roles.ts';
+import { may } from './may.ts';
+
+/** The rules of online booking that somebody may break for a party, with a reason. */
+export function rulesToBreak(grants: readonly Grant[], storeId: string): readonly SoftRule[] {
+  if (may(grants, 'manage', storeId)) return SOFT_RULES;
+  return may(grants, 'work-day', storeId) ? ['notice', 'pacing'] : [];
+}
+
+/** What a time or table breaks, for staff. */
+const ruleNames: Record<SoftRule, string> = {
+  opening: 'closed then',
+  notice: 'short notice',
+  turn: 'less than a turn',
+  covers: 'not for this many',
+  pacing: 'over the pacing',
+};
+
+export const rulesText = (rules: readonly SoftRule[]): string => rules.map((rule) => ruleNames[rule]).join(', ');

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+
+let desk: TestDesk;
+beforeEach(async () => {
+  desk = await openTestDesk();
+});
+afterEach(() => desk.close());
+
+const HOST = { storeId: '9001', role: 'host' } as const;
+const MANAGER = { storeId: '9001', role: 'manager' } as const;
+const PATH = '/desk/leeds/book?adults=2&date=2026-11-20';
+type Person = Awaited<ReturnType<TestDesk['signedIn']>>;
+
+const booked = (changes: Record<string, string> = {}) => ({
+  act: 'book',
+  key: crypto.randomUUID(),
+  date: '2026-11-20',
+  adults: '2',
+  at: '19:00',
+  name: 'Maria del Mar',
+  phone: '07700 900555',
+  email: '',
+  request: '',
+  ...changes,
+});
+const book = (person: Person, changes?: Record<string, string>) => person.post(PATH, booked(changes));
+const rows = async () =>
+  (
+    await desk.pool.query(
+      `select first_name, last_name, phone_number, email, source, service_time, adult_covers, needs
+       from bookings order by created_at, service_time`,
+    )
+  ).rows;
+const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const radios = (html: string) => [...html.matchAll(/name="at" value="([^"]+)"/g)].map(([, value]) => value);
+
+describe('a phone booking', () => {
+  test('is made from a free time, a name and a number, and shown', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    expect(radios(await host.read(PATH))).toContain('19:00');
+    const path = (await book(host)).headers.get('location') ?? '';
+    expect(path).toMatch(/^\/desk\/leeds\/parties\//);
+    expect(wordsIn(await host.read(path))).toContain('Ann , booked a table');
+    expect(await rows()).toEqual([
+      {
+        first_name: 'Maria del',
+        last_name: 'Mar',
+        phone_number: '07700 900555',
+        email: '',
+        source: 'phone',
+        service_time: '19:00',
+        adult_covers: 2,
+        needs: null,
+      },
+    ]);
+    expect(desk.mails.filter((mail) => 'bookingId' in mail)).toEqual([]);
+    expect((await desk.pool.query('select table_id from table_allocations where live')).rows).toHaveLength(1);
+  });
+
+  test('is confirmed where there is an e-mail address', async () => {
+    await book(await desk.signedIn('Ann', HOST), { email: 'maria@example.co.uk' });
+    expect(desk.mails).toContainEqual(expect.objectContaining({ kind: 'booking-confirmation' }));
+  });
+
+  test('sent twice is one', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const form = booked();
+    const answers = await Promise.all([host.post(PATH, form), host.post(PATH, form)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await rows()).toHaveLength(1);
+    expect((await desk.deps.db.selectFrom('desk_log').select('act').where('act', '=', 'booked').execute()).length).toBe(
+      1,
+    );
+  });
+
+  test('loses nothing typed when its time has just gone', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    for (const table of ['r1', 'r2', 't1']) await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table });
+    const response = await book(host);
+    expect(response.status).toBe(409);
+    const page = await response.text();
+    expect(page).toContain('That time has just gone.');
+    expect(page).toContain('value="Maria del Mar"');
+    expect(radios(page)).not.toContain('19:00');
+  });
+
+  test('needs a time, a name and a way to reach them', async () => {
+    const response = await book(await desk.signedIn('Ann', HOST), { at: '', name: '', phone: '' });
+    expect(response.status).toBe(400);
+    const page = wordsIn(await response.text());
+    for (const words of ['Choose a time.', 'Enter a name.', 'Enter a phone number, or an e-mail address.'])
+      expect(page).toContain(words);
+  });
+
+  test('is for hosts, not readers', async () => {
+    expect((await book(await desk.signedIn('Ann', { storeId: '9001', role: 'reader' }))).status).toBe(403);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a guest who rings', () => {
+  const find = (person: Person, phone: string) => person.post(PATH, { ...booked({ name: '', phone }), act: 'find' });
+
+  test('is known by the number: the form is filled in, with visits and needs', async () => {
+    await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Baker', phone: '+447700900555' });
+    await desk.book({ time: '19:00', date: '2026-11-12', lastName: 'Baker', phone: '+447700900555' });
+    const host = await desk.signedIn('Ann', HOST);
+    const page = await (await find(host, '07700 900555')).text();
+    expect(wordsIn(page)).toContain('3rd visit , last on 12 November 2026.');
+    expect(wordsIn(page)).toContain('Same needs as last time: Peanuts');
+    for (const value of ['Ann Baker', 'ann@example.co.uk', '07700 900555']) expect(page).toContain(`value="${value}"`);
+    expect(page).toMatch(/<input[^>]*(value="19:00"[^>]*checked|checked[^>]*value="19:00")/);
+    const sameAs = /name="sameAs"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="sameAs"/.exec(page);
+    await book(host, { sameAs: sameAs?.[1] ?? sameAs?.[2] ?? '' });
+    expect((await rows()).at(-1)?.needs).toMatchObject({ allergies: ['peanuts'] });
+  });
+
+  test('is not known by another number', async () => {
+    const page = await (await find(await desk.signedIn('Ann', HOST), '07700 900666')).text();
+    expect(page).toContain('We don’t know that number yet.');
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('another time', () => {
+  test('is shown with the rules it breaks that the person may break', async () => {
+    const host = radios(await (await desk.signedIn('Ann', HOST)).read(PATH));
+    expect(host).toContain('12:30 notice');
+    expect(host).not.toContain('22:00 opening');
+    expect(radios(await (await desk.signedIn('Eve', MANAGER)).read(PATH))).toContain('22:00 opening');
+  });
+
+  test('takes a reason, which is in the log', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    expect((await book(host, { at: '12:30 notice', reason: '' })).status).toBe(400);
+    await book(host, { at: '12:30 notice', reason: 'regular' });
+    expect(await rows()).toMatchObject([{ service_time: '12:30' }]);
+    const log = await desk.deps.db.selectFrom('desk_log').select('after').where('act', '=', 'booked').execute();
+    expect(log).toMatchObject([{ after: { breaks: ['notice'], reason: 'regular' } }]);
+  });
+
+  test('breaks nothing that the person may not, whatever the form says', async () => {
+    expect((await book(await desk.signedIn('Ann', HOST), { at: '22:00 opening', reason: 'told' })).status).toBe(409);
+    expect(await rows()).toEqual([]);
+  });
+});
