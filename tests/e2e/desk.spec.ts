@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support.ts';
-
-/** A new link by which one of the sample staff signs in, from the page that only this machine is shown. */
-async function signInLink(baseURL: string, name: string): Promise<string> {
-  const page = await (await fetch(`${baseURL}/dev/desk`)).text();
-  const [, link] = new RegExp(`<a href="([^"]+/desk/link\\?token=[\\w-]{43})">Sign in as ${name}</a>`).exec(page) ?? [];
-  if (!link) throw new Error(`no link for ${name}`);
-  return link;
-}
+import { expect, expectAccessible, signInLink, test } from './support.ts';
 
 /** An authenticator such as a phone has, whose owner is always there. */
 async function addAuthenticator(page: Page): Promise<void> {

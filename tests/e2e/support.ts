@@ -219,4 +219,12 @@ export async function setTextSize(page: Page, size: string): Promise<void> {
   }, size);
 }
 
+/** A new link by which one of the sample staff signs in, from the page that only this machine is shown. */
+export async function signInLink(baseURL: string, name: string): Promise<string> {
+  const page = await (await fetch(`${baseURL}/dev/desk`)).text();
+  const [, link] = new RegExp(`<a href="([^"]+/desk/link\\?token=[\\w-]{43})">Sign in as ${name}</a>`).exec(page) ?? [];
+  if (!link) throw new Error(`no link for ${name}`);
+  return link;
+}
+
 export { expect };

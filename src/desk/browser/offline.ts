@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../../values/time/duration.ts';
 import { DRAWN, fetchQuietly } from './refresh.ts';
 
 const OFFLINE_CACHE = 'desk';
-const STORE_EVERY_MS = 60_000;
+const STORE_EVERY_MS = 5 * MINUTE_MS;
 
-let storedAt = Number.NEGATIVE_INFINITY;
+let isStoring = false;
 
 /** Styles, scripts and fonts of this page. */
 function assetsHere(): string[] {
@@ -28,11 +29,15 @@ async function storeDrawn(response: Response): Promise<void> {
   for (const address of addresses) await cache.put(address, response.clone());
 }
 
+const isRecent = (response: Response | undefined) =>
+  response !== undefined && Date.now() - Date.parse(response.headers.get('date') ?? '') < STORE_EVERY_MS;
+
 async function storeAll(pages: string[]): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE);
   const assets = assetsHere();
   for (const url of assets) if (!(await cache.match(url))) await cache.add(url);
   for (const page of pages) {
+    if (isRecent(await cache.match(page))) continue;
     const response = await fetchQuietly(page);
     // Of a redirect, the session has ended.
     if (response.ok && !response.redirected) await cache.put(page, response);
@@ -41,16 +46,16 @@ async function storeAll(pages: string[]): Promise<void> {
   for (const request of await cache.keys()) if (!current.has(request.url)) await cache.delete(request);
 }
 
-function store(): void {
+async function store(): Promise<void> {
   const pages = pagesHere();
-  if (pages.length === 0 || performance.now() - storedAt < STORE_EVERY_MS) return;
-  storedAt = performance.now();
-  storeAll(pages).catch(() => {
-    storedAt = Number.NEGATIVE_INFINITY;
-  });
+  if (pages.length === 0 || isStoring) return;
+  isStoring = true;
+  // What couldn't be stored is tried again with the next drawing.
+  await storeAll(pages).catch(() => undefined);
+  isStoring = false;
 }
 
-/** Keeps today and tomorrow readable without a connection, until the session ends. */
+/** Keeps today, tomorrow and walk-ins at hand without a connection, until the session ends. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   if (location.pathname === '/desk/sign-in') {
@@ -58,9 +63,9 @@ export function startOffline(): void {
     return;
   }
   if (import.meta.env.PROD) void navigator.serviceWorker.register('/desk/sw.js', { scope: '/desk/' });
-  store();
+  void store();
   document.addEventListener(DRAWN, (event) => {
     void storeDrawn((event as CustomEvent<Response>).detail);
-    store();
+    void store();
   });
 }

@@ -1,15 +1,15 @@
 import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import type { WaitingAct } from './acts.ts';
 
-/**
- * What became of an act: done; `wait` for a connection, a PIN or a quieter server; or refused, with the reason. The answer
- * is the page that a browser would show next.
- */
+/** The page that comes next: by its address, or as it is. */
+export type NextPage = { url: string } | { html: string };
+
+/** What became of an act: done; waiting, with a page where somebody can help; or refused, with the reason. */
 export type SentAct =
-  | { outcome: 'done'; url: string; html: string }
+  | ({ outcome: 'done' } & NextPage)
   | { outcome: 'wait'; for: 'connection' | 'server' }
-  | { outcome: 'wait'; for: 'pin' | 'sign-in'; url: string; html: string }
-  | { outcome: 'refused'; status: number; problem: string; url: string; html: string };
+  | ({ outcome: 'wait'; for: 'pin' | 'sign-in' } & NextPage)
+  | { outcome: 'refused'; status: number; problem: string; html: string };
 
 function problemIn(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -18,14 +18,16 @@ function problemIn(html: string): string {
 }
 
 export async function sendAct({ address, body }: Pick<WaitingAct, 'address' | 'body'>): Promise<SentAct> {
-  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(body) }).catch(() => null);
+  const init = { method: 'POST', body: new URLSearchParams(body), headers: { 'x-script': '1' } };
+  const response = await fetch(address, init).catch(() => null);
   if (!response) return { outcome: 'wait', for: 'connection' };
-  const { url, status } = response;
+  const { status, headers } = response;
   if (status === TOO_MANY_REQUESTS || status >= SERVER_ERROR) return { outcome: 'wait', for: 'server' };
+  const url = headers.get('x-location');
+  if (url === '/desk/sign-in') return { outcome: 'wait', for: 'sign-in', url };
+  if (url !== null) return { outcome: 'done', url };
   const html = await response.text();
-  const { pathname } = new URL(url);
-  if (pathname === '/desk/sign-in') return { outcome: 'wait', for: 'sign-in', url, html };
-  if (pathname === '/desk/pin' || html.includes('name="desk.pin"')) return { outcome: 'wait', for: 'pin', url, html };
-  if (response.ok) return { outcome: 'done', url, html };
-  return { outcome: 'refused', status, problem: problemIn(html), url, html };
+  if (html.includes('name="desk.pin"')) return { outcome: 'wait', for: 'pin', html };
+  if (response.ok) return { outcome: 'done', html };
+  return { outcome: 'refused', status, problem: problemIn(html), html };
 }

@@ -13,7 +13,7 @@ function element(tag: string, className: string, ...content: (Node | string)[]):
 const timeText = (at: number) => formatTime(timeOf(londonNow(at).minutes));
 
 function tickButton(act: WaitingAct, tick: (act: WaitingAct) => void): HTMLElement {
-  const button = element('button', buttonClass({ variant: 'line', size: 'small' }), 'Dealt with');
+  const button = element('button', buttonClass({ variant: 'line', size: 'medium' }), 'Dealt with');
   button.setAttribute('type', 'button');
   button.setAttribute('aria-label', `Dealt with: ${act.label}`);
   button.addEventListener('click', () => tick(act));

@@ -2,12 +2,11 @@ import { CONFLICT } from '../../values/http-status.ts';
 import { addAct, readActs, removeAct, type WaitingAct, writeAct } from './acts.ts';
 import { paintStatus } from './paint-status.ts';
 import { DRAWN, refresh, showAnswer } from './refresh.ts';
-import { type SentAct, sendAct } from './send-act.ts';
+import { type NextPage, type SentAct, sendAct } from './send-act.ts';
+import { shield, shieldFromDoubleTap } from './shield.ts';
 import { showWaiting } from './waiting-list.ts';
 
 const RETRY_MS = 10_000;
-/** A second tap so soon was meant for the button that was there before. */
-const DOUBLE_TAP_MS = 600;
 
 /** Those of this document whose answer somebody is looking at the page for. */
 const fresh = new Set<number>();
@@ -19,6 +18,7 @@ const place = () => document.getElementById('waiting');
 function paint(): void {
   for (const { id, body, problem } of acts)
     if (problem === undefined) paintStatus(body, fresh.has(id) ? 'Sending…' : 'Waiting to be sent');
+  shield();
   const section = place();
   if (section)
     showWaiting(
@@ -33,13 +33,11 @@ async function update(): Promise<void> {
   paint();
 }
 
-/** Shows the answer where somebody waits for it. */
-function showSent({ outcome, url, html }: Extract<SentAct, { html: string }>): void {
-  const { pathname } = new URL(url);
-  if (outcome === 'refused') showAnswer(html);
-  else if (pathname !== location.pathname) location.assign(url);
-  else if (outcome === 'wait') showAnswer(html);
-  else void refresh();
+/** Shows what comes next where somebody waits for it. */
+function showNext(next: NextPage): void {
+  if ('html' in next) showAnswer(next.html);
+  else if (new URL(next.url, location.href).pathname === location.pathname) void refresh();
+  else location.assign(next.url);
 }
 
 async function drop({ id }: WaitingAct): Promise<void> {
@@ -59,17 +57,19 @@ async function settle(act: WaitingAct, sent: SentAct): Promise<boolean> {
   if (sent.outcome === 'wait') {
     // Those behind it wait as well.
     fresh.clear();
-    // Whoever is there can answer; the page that asks has the act in its own form.
-    if (isFresh && 'html' in sent) {
-      await drop(act);
-      showSent(sent);
+    // Whoever is there can answer; the page that asks for a PIN has the act in its own form.
+    if (isFresh && (sent.for === 'pin' || sent.for === 'sign-in')) {
+      if (sent.for === 'pin') await drop(act);
+      showNext(sent);
     }
     return false;
   }
-  const isShown = isFresh && !(sent.outcome === 'refused' && sent.status === CONFLICT);
+  // On a day's page the answer would stand in the way of what comes next.
+  const isTask = sent.outcome === 'refused' && sent.status === CONFLICT && document.querySelector('[data-live]');
+  const isShown = isFresh && !isTask;
   if (sent.outcome === 'done' || isShown) await drop(act);
   else await writeAct({ ...act, problem: sent.problem });
-  if (isShown) showSent(sent);
+  if (isShown) showNext(sent);
   else void refresh();
   return true;
 }
@@ -87,14 +87,10 @@ async function sendAll(viewer: string): Promise<void> {
 const send = (): Promise<void> =>
   navigator.locks.request('desk-acts', () => sendAll(place()?.dataset.viewer ?? '')).catch(() => undefined);
 
-const lastSubmits = new WeakMap<Element, number>();
-
-/** Whether a form of the same party was sent just now. */
-function isDoubleTap(form: HTMLFormElement): boolean {
-  const party = form.closest('[data-steps]') ?? form;
-  const before = lastSubmits.get(party) ?? Number.NEGATIVE_INFINITY;
-  lastSubmits.set(party, performance.now());
-  return performance.now() - before < DOUBLE_TAP_MS;
+/** A page from the cache has a key that may have been used. */
+function renewKeys(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-waits] [name=key]'))
+    input.value = crypto.randomUUID();
 }
 
 async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -105,7 +101,9 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const label = submitter?.getAttribute('aria-label') ?? (form.dataset.waits || submitter?.textContent || '');
   const words = submitter?.textContent ?? '';
   if (submitter) submitter.textContent = 'Sending…';
+  const party = form.closest('[data-steps]') ?? form;
   paintStatus(body, 'Sending…');
+  shieldFromDoubleTap(party);
   const address = form.getAttribute('action') ?? location.href;
   const id = await addAct({ address, body, label, by: place()?.dataset.viewer ?? '', at: Date.now() });
   fresh.add(id);
@@ -115,7 +113,7 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (!acts.some((act) => act.id === id && act.problem === undefined)) return;
   // It waits, and the form is ready for another one.
   form.reset();
-  for (const input of form.querySelectorAll<HTMLInputElement>('[name=key]')) input.value = crypto.randomUUID();
+  renewKeys();
 }
 
 /** Sends the day's forms in place, and those that can't be sent once there is a connection. */
@@ -125,11 +123,12 @@ export function startWaiting(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset.waits === undefined) return;
     event.preventDefault();
-    if (!isDoubleTap(form)) void keep(form, event.submitter);
+    if (event.submitter?.ariaDisabled !== 'true') void keep(form, event.submitter);
   });
   document.addEventListener(DRAWN, paint);
   document.addEventListener('desk:connected', send);
   window.addEventListener('online', send);
   setInterval(() => acts.some(({ problem }) => problem === undefined) && send(), RETRY_MS);
+  renewKeys();
   void send();
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { addDays } from '../../values/time/wall-time.ts';
 import { serviceDateAt } from '../rules/party-status.ts';
+import { WALK_IN_SIZES } from '../rules/walk-in-sizes.ts';
 import { deskContext, restaurantIn } from './desk-context.server.ts';
 
 /** What the script needs to keep a page of a day up to date. To be read before what the page shows. */
@@ -15,8 +16,14 @@ export async function livePage(args: LoaderFunctionArgs, date: string) {
   return {
     stream: `${page}/live?${new URLSearchParams({ ...(shown && { date: shown }), since })}`,
     drawnAt: now,
-    /** Pages that can be read without a connection. */
-    offline: [page, `${page}?date=${today}`, `${page}?date=${addDays(today, 1)}`],
+    /** Pages that are there without a connection; the first two are the same. */
+    offline: [
+      page,
+      `${page}?date=${today}`,
+      `${page}?date=${addDays(today, 1)}`,
+      `${page}/walk-in`,
+      ...WALK_IN_SIZES.map((covers) => `${page}/walk-in?covers=${covers}`),
+    ],
   };
 }
 export type LivePage = Awaited<ReturnType<typeof livePage>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
-import { nextSteps, serviceDateAt } from './party-status.ts';
+import { isAlready, nextSteps, serviceDateAt, statusBefore } from './party-status.ts';
 
 const START = Date.parse('2026-11-20T19:00:00Z');
 
@@ -25,3 +25,20 @@ test.each([
 ])('the service at %s is that of %s', (instant, date) => {
   expect(serviceDateAt(Date.parse(instant))).toBe(date);
 });
+
+test.each<[PartyStep[], PartyStatus, PartyStep | 'undo', boolean]>([
+  [['arrived'], 'booked', 'arrived', true],
+  [['arrived', 'seated'], 'booked', 'arrived', true],
+  [['arrived'], 'booked', 'no-show', false],
+  [['arrived'], 'seated', 'undo', true],
+  [['arrived', 'seated'], 'arrived', 'undo', false],
+])('of a party that is %j, the step from %s to %s has been made: %s', (steps, from, to, expected) => {
+  expect(isAlready(steps, { from, to })).toBe(expected);
+});
+
+test.each<[PartyStatus, PartyStatus]>([
+  ['arrived', 'booked'],
+  ['seated', 'arrived'],
+  ['left', 'seated'],
+  ['no-show', 'booked'],
+])('before it is %s, a party is %s', (status, before) => expect(statusBefore(status)).toBe(before));

@@ -64,6 +64,13 @@ const isOwn = ({ headers, url }: Request) => headers.get('origin') === new URL(u
 /** Whether a page asks by itself, without anybody having touched it. */
 const isByItself = ({ headers }: Request) => headers.has('x-refresh') || headers.get('accept') === 'text/event-stream';
 
+/** To a script, which reads no page of a redirect's, the address it would lead to. */
+function forScript({ headers }: Request, response: Response): Response {
+  const location = response.headers.get('location');
+  if (!headers.has('x-script') || location === null) return response;
+  return new Response(null, { status: 204, headers: { 'x-location': location } });
+}
+
 function drawPage(context: StaticHandlerContext, { style, script }: DeskFiles): string {
   const markup = drawStatic(
     <html lang="en-GB">
@@ -163,9 +170,10 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
   return {
     async fetch(request: Request): Promise<Response> {
       const set: string[] = [];
-      const response = await answer(request, cookies.read(request), (name, token) => {
+      const own = await answer(request, cookies.read(request), (name, token) => {
         set.push(cookies.write(name, token));
       });
+      const response = forScript(request, own);
       const headers = new Headers(response.headers);
       for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
       if (accessAt(request)?.usesCamera)

@@ -47,11 +47,7 @@ test('a page hears of each change of its day, once', async () => {
   const first = await next();
   expect(first).toMatchObject({ event: 'change' });
   await look();
-  await desk.deps.db
-    .withTables<{ service_days: { store_id: string; service_date: string; version: number } }>()
-    .insertInto('service_days')
-    .values({ store_id: '9001', service_date: '2026-11-20', version: 1 })
-    .execute();
+  await desk.book({ time: '20:00', lastName: 'Cook', phone: '', table: 'r1' });
   await look();
   const second = await next();
   expect(second).toMatchObject({ event: 'change' });
@@ -124,6 +120,22 @@ test('nobody listens without access', async () => {
   expect((await desk.browser().send('/desk/leeds/live')).headers.get('location')).toBe('/desk/sign-in');
   const elsewhere = await desk.signedIn('Bea', { storeId: '9002', role: 'manager' });
   expect((await elsewhere.send('/desk/leeds/live')).status).toBe(403);
+});
+
+test('a script is told where it would be led', async () => {
+  const host = await desk.signedIn('Ann', HOST);
+  const fields = { bookingId, from: 'booked', to: 'arrived' };
+  const done = await host.post('/desk/leeds', fields, { 'x-script': '1' });
+  expect([done.status, done.headers.get('x-location')]).toEqual([204, `/desk/leeds#${bookingId}`]);
+});
+
+test('a status is set once however often it is sent, and not in place of another', async () => {
+  const host = await desk.signedIn('Ann', HOST);
+  await setArrived(host);
+  expect((await setArrived(host)).status).toBe(303);
+  const refused = await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'no-show' });
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain('Somebody was faster: Ann Baker is down as arrived now.');
 });
 
 test('a page that refreshes by itself is no use of its session', async () => {

@@ -8,7 +8,7 @@ type Stay = { slug: string; party: { id: string; name: string; endsAt: number } 
 /** For how much longer a party may keep its table. */
 export function StayButtons({ slug, party: { id, name, endsAt } }: Stay) {
   return (
-    <Form method="post" action={`/${slug}/table`} className="flex items-center gap-3">
+    <Form method="post" action={`/${slug}/table`} data-waits="" className="flex items-center gap-3">
       <input type="hidden" name="act" value="stay" />
       <input type="hidden" name="bookingId" value={id} />
       <input type="hidden" name="seenEnd" value={endsAt} />

@@ -21,9 +21,9 @@ import { seatWalkIn } from '../../engine/seating/seat-walk-in.server.ts';
 import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
+import { WALK_IN_SIZES } from '../../rules/walk-in-sizes.ts';
 import { clockText, freeSeatText, tablesText } from './seat-words.ts';
 
-const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Besides the best fit. */
 const SHOWN_AT_ONCE = 5;
 
@@ -87,7 +87,7 @@ function Sizes({ slug, typed, problem }: { slug: string; typed: string; problem?
   return (
     <>
       <nav aria-label="How many are they?" className="mt-4 grid max-w-lg grid-cols-4 gap-3">
-        {SIZES.map((size) => (
+        {WALK_IN_SIZES.map((size) => (
           <Link
             key={size}
             to={`/${slug}/walk-in?covers=${size}`}
@@ -133,7 +133,7 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
     </Button>
   ));
   return (
-    <Form method="post" className="mt-4 grid max-w-lg gap-3">
+    <Form method="post" data-waits="" className="mt-4 grid max-w-lg gap-3">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="covers" value={seats.covers} />
       {best}

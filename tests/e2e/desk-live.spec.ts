@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, networkOf, signInLink, test } from './support.ts';
+
+// What somebody else was faster with.
+test.use({ expectedFailures: [409] });
+
+type Site = { browser: Browser; baseURL: string | undefined };
+
+/** A tablet of its own on which one of the sample staff is signed in. */
+async function openTablet({ browser, baseURL }: Site, name: string): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    extraHTTPHeaders: { 'x-forwarded-for': networkOf(name) },
+  });
+  const page = await context.newPage();
+  await page.goto(await signInLink(baseURL as string, name));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/^\d+ parties/)).toBeVisible();
+  return page;
+}
+
+/** Waits until the page can be read without a connection. */
+const isStored = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.getRegistration('/desk/');
+        return worker?.active?.state === 'activated' && (await (await caches.open('desk')).keys()).length > 3;
+      }),
+    )
+    .toBe(true);
+
+/** Names of parties that have yet to come. Those of desk.spec.ts are left alone. */
+async function partiesToCome(page: Page): Promise<string[]> {
+  const buttons = page.getByRole('button', { name: /^Arrived: / });
+  const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+  const names = labels.map((label) => label.slice('Arrived: '.length));
+  const others = ['Hannah Mistry', 'Callum Barker', 'Amara Hartley', 'Ruth Okoro'];
+  return names.filter((name, index) => !others.includes(name) && names.indexOf(name) === index);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const waiting = (page: Page, count: number) =>
+  expect(page.getByRole('heading', { name: `Waiting to be sent: ${count}` })).toBeVisible();
+
+test('desk: an act shows on another tablet within a second, in place', async ({ browser, baseURL }) => {
+  const [here, there] = [
+    await openTablet({ browser, baseURL }, 'Tom Ashworth'),
+    await openTablet({ browser, baseURL }, 'Maya Bello'),
+  ];
+  const name = (await partiesToCome(here)).at(-1) as string;
+  await there.getByText(/^\d+ parties/).click();
+  await there.getByLabel('Name, phone or reference').fill('half a na');
+  const origin = await there.evaluate(() => performance.timeOrigin);
+  await press(here, `Arrived: ${name}`);
+  await expect(there.getByRole('button', { name: `Seated: ${name}` })).toBeVisible();
+  expect(await there.evaluate(() => performance.timeOrigin)).toBe(origin);
+  await expect(there.getByLabel('Name, phone or reference')).toHaveValue('half a na');
+  await expect(there.getByLabel('Name, phone or reference')).toBeFocused();
+  await expect(there.locator('details').first()).toHaveAttribute('open');
+  await press(here, `Undo Arrived for ${name}`);
+  await expect(there.getByRole('button', { name: `Arrived: ${name}` })).toBeVisible();
+});
+
+test('desk: what two tablets do offline is all sent, and nobody is seated twice', async ({ browser, baseURL }) => {
+  // Forty acts, one after the other.
+  test.slow();
+  const [host, manager] = [
+    await openTablet({ browser, baseURL }, 'Tom Ashworth'),
+    await openTablet({ browser, baseURL }, 'Maya Bello'),
+  ];
+  const names = (await partiesToCome(host)).slice(0, 15);
+  for (const page of [host, manager]) {
+    await isStored(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^Not connected since .* Showing what we last knew\.$/)).toBeVisible();
+  }
+  const shared = names[9] as string;
+  for (const [page, own] of [
+    [host, names.slice(0, 10)],
+    [manager, names.slice(5)],
+  ] as const)
+    for (const name of own) {
+      await press(page, `Arrived: ${name}`);
+      const isUndone = page === manager && name === shared;
+      await press(page, isUndone ? `Undo Arrived for ${name}` : `Seated: ${name}`);
+    }
+  await waiting(host, 20);
+  await waiting(manager, 20);
+  await expectAccessible(host);
+  // The acts outlive the page.
+  await host.reload();
+  await waiting(host, 20);
+  await host.context().setOffline(false);
+  await expect(host.getByText('Connected again.')).toBeVisible();
+  await expect(host.getByRole('heading', { name: /^Waiting to be sent/ })).toBeHidden();
+  await manager.context().setOffline(false);
+  await expect(manager.getByRole('heading', { name: /^Waiting to be sent/ })).toBeHidden();
+  for (const page of [host, manager])
+    for (const name of names) await expect(page.getByRole('button', { name: `Left: ${name}` })).toBeVisible();
+  const task = manager.getByRole('listitem').filter({ hasText: `Undo Arrived for ${shared}` });
+  await expect(task).toContainText(`Somebody was faster: ${shared} is down as seated now.`);
+  await expectAccessible(manager);
+  await manager.reload();
+  await task.getByRole('button', { name: 'Dealt with' }).click();
+  await expect(task).toBeHidden();
+
+  await manager.getByRole('link', { name: 'Who did what' }).click();
+  const entries = manager.getByRole('listitem');
+  for (const name of names)
+    await expect(entries.filter({ hasText: 'arrived to seated' }).filter({ hasText: name })).toHaveCount(1);
+
+  await host.getByRole('button', { name: 'Sign out' }).click();
+  await expect(host.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => host.evaluate(() => caches.keys())).toEqual([]);
+});
