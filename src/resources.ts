@@ -15,6 +15,7 @@ import type { CustomerTables } from './customers/tables.server.ts';
 import { alertOverdue } from './desk/engine/inbox/alert-overdue.server.ts';
 import { promisesIn } from './desk/engine/inbox/promises.ts';
 import { createDeskLimits } from './desk/engine/limits.server.ts';
+import { mailSheets } from './desk/engine/sheet/sheet-mails.server.ts';
 import type { DeskTables } from './desk/tables.server.ts';
 import { expiredDeletions } from './expired.server.ts';
 import { handlersOf } from './job-handlers.ts';
@@ -267,6 +268,13 @@ async function openAll(env: Env, build: string | undefined, stack: AsyncDisposab
     const promises = () => promisesIn(content.current.published.settings);
     return alertOverdue({ db: connection.db.withTables<DeskTables>(), jobs, clock, promises });
   };
+  const mailDaySheets = () =>
+    mailSheets({
+      db: connection.db.withTables<DeskTables>(),
+      jobs,
+      clock,
+      restaurants: () => content.current.restaurants,
+    });
   const takesWrites = createWriteProbe(connection.pool);
   const isEmbedded = connection.kind === 'pglite';
   const room = async () => !isEmbedded || hasDiskRoom(env.DATA_DIR);
@@ -279,6 +287,7 @@ async function openAll(env: Env, build: string | undefined, stack: AsyncDisposab
   for (const stop of [
     every(TIDY_MS, () => releaseOverdueHolds(engine), upkeepFailed('releasing holds')),
     every(ALERT_MS, alertManagers, upkeepFailed('alerting managers to overdue requests')),
+    every(MINUTE_MS, mailDaySheets, upkeepFailed('queueing day sheets')),
     every(HOUR_MS, greetBirthdays, upkeepFailed('queueing birthday e-mails')),
     every(HOUR_MS, rewardAll, upkeepFailed('rewarding referrers')),
     everyEach(HOUR_MS, deletions, (err, name) => upkeepFailed(`deleting old ${name}`)(err)),

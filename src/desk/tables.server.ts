@@ -68,5 +68,6 @@ export type DeskTables = {
   desk_devices: DeviceRow;
   desk_log: LogRow;
   party_statuses: { booking_id: string; store_id: string; steps: Generated<PartyStep[]>; changed_at: Date };
+  sheet_mails: { store_id: string; sitting: string; email: string | null; sent_for: string | null };
   status_days: { store_id: string; service_date: string; version: number };
 };

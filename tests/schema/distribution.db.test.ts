@@ -33,6 +33,7 @@ test('every table with a restaurant of its own is spread, but messages, two shor
     'desk_log',
     'desk_roles',
     'forget_when_over',
+    'sheet_mails',
   ]);
 });
 

@@ -57,6 +57,7 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   desk_sessions: 'local',
   desk_devices: 'local',
   desk_log: 'local',
+  sheet_mails: 'local',
   // A few rows, laid over the content of all restaurants.
   closings: 'local',
   closings_version: 'local',

@@ -8,8 +8,11 @@ type LinkMail = { linkId: string };
 export type AnswerMail = { answerId: string };
 /** To a manager, or with null to the restaurant: a request is overdue. */
 export type OverdueMail = { overdueId: string; storeId: string; personId: string | null };
-export type DeskMail = LinkMail | AnswerMail | OverdueMail;
+/** To a restaurant: the day sheet of a sitting. */
+export type SheetMail = { sheet: { storeId: string; sitting: string; date: string } };
+export type DeskMail = LinkMail | AnswerMail | OverdueMail | SheetMail;
 
 export const linkMail = (linkId: string): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { linkId } });
 export const answerMail = (answerId: string): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { answerId } });
 export const overdueMail = (overdue: OverdueMail): Job<DeskMail> => ({ queue: DESK_QUEUE, data: overdue });
+export const sheetMail = (sheet: SheetMail['sheet']): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { sheet } });

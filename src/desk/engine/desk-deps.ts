@@ -3,6 +3,7 @@ import type { EngineDeps } from '../../booking/engine/day/engine-deps.ts';
 import type { Offer } from '../../offers/contracts/offer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { DeskSitting } from '../rules/sittings.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskLimits } from './limits.server.ts';
 import type { LiveDays } from './live-days.server.ts';
@@ -12,7 +13,8 @@ export type DeskRestaurant = {
   storeId: string;
   slug: string;
   title: string;
-  booking: { areas: readonly Named[]; occasions: readonly Named[] };
+  email: string;
+  booking: { areas: readonly Named[]; occasions: readonly Named[]; sittings: readonly DeskSitting[] };
 };
 
 export type DeskDeps = {

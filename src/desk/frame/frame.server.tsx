@@ -61,7 +61,7 @@ function RestaurantPages() {
   const restaurant = useRouteLoaderData<typeof frameLoader>('desk')?.restaurant;
   if (!restaurant || restaurant.pages.length < 2) return null;
   return (
-    <nav aria-label={restaurant.title} className="border-b border-line bg-paper">
+    <nav aria-label={restaurant.title} className="border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-page gap-x-2 overflow-x-auto px-2">
         {restaurant.pages.map(({ to, label }) => (
           <NavLink
@@ -83,7 +83,12 @@ function Connection({ live: { stream, drawnAt, offline } }: { live: LivePage }) 
   return (
     <>
       <div hidden data-live={stream} data-drawn-at={drawnAt} data-offline={offline.join(' ')} />
-      <p id="connection" data-own="" role="status" className="bg-butter text-center font-semibold not-empty:p-2" />
+      <p
+        id="connection"
+        data-own=""
+        role="status"
+        className="print:hidden bg-butter text-center font-semibold not-empty:p-2"
+      />
     </>
   );
 }
@@ -98,7 +103,7 @@ function Waiting() {
       data-own=""
       data-viewer={viewer.kind === 'person' ? viewer.person.id : viewer.device.id}
       aria-live="polite"
-      className="sticky bottom-0 max-h-2/5 overflow-auto bg-paper px-4 not-empty:border-t not-empty:border-line not-empty:py-2"
+      className="print:hidden sticky bottom-0 max-h-2/5 overflow-auto bg-paper px-4 not-empty:border-t not-empty:border-line not-empty:py-2"
     />
   );
 }
@@ -123,7 +128,7 @@ export function DeskPage({ title, children, narrow, live }: PageProps) {
       >
         Skip to content
       </a>
-      <header className="border-b border-line bg-paper">
+      <header className="print:hidden border-b border-line bg-paper">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-1">
           <Link to="/" className="flex min-h-11 items-center font-display text-xl text-tomato">
             {frame?.brand} desk

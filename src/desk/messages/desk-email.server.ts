@@ -7,6 +7,7 @@ import { deskLinkUrl, type LinkKind } from '../engine/links.server.ts';
 import { answerEmail } from './answer-email.server.ts';
 import type { DeskMailDeps } from './desk-mail-deps.ts';
 import { overdueEmail } from './overdue-email.server.ts';
+import { sheetEmail } from './sheet-email.server.ts';
 
 const contents: Record<LinkKind, (brand: string, url: string) => EmailContent> = {
   invitation: (brand, url) => ({
@@ -51,5 +52,6 @@ async function linkEmail({ db, brand, tokenSecret, publicUrl }: DeskMailDeps, li
 export async function renderDeskEmail(deps: DeskMailDeps, job: DeskMail): Promise<Mail | null> {
   if ('answerId' in job) return answerEmail(deps, job);
   if ('overdueId' in job) return overdueEmail(deps, job);
+  if ('sheet' in job) return sheetEmail(deps, job.sheet);
   return linkEmail(deps, job.linkId);
 }

@@ -33,6 +33,7 @@ import * as pin from '../pages/people/pin-page.server.tsx';
 import * as signIn from '../pages/people/sign-in-page.server.tsx';
 import * as signOut from '../pages/people/sign-out.server.ts';
 import * as phone from '../pages/phone/phone-page.server.tsx';
+import * as sheet from '../pages/sheet/sheet-page.server.tsx';
 import * as timeline from '../pages/timeline/timeline-page.server.tsx';
 import * as vouchers from '../pages/vouchers/vouchers-page.server.tsx';
 import * as waiting from '../pages/waiting/waiting-page.server.tsx';
@@ -84,6 +85,7 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/vouchers', vouchers, 'tablets', true),
       page(':slug/log', log),
       page(':slug/book', phone, 'tablets'),
+      page(':slug/sheet', sheet, 'tablets'),
       page(':slug/parties/:id', party, 'tablets'),
       page(':slug/parties/:id/cancel', cancel, 'tablets'),
       page(':slug/live', live, 'tablets'),

@@ -31,6 +31,9 @@ function Finder({ day: { slug, date, today, yesterday, tomorrow, search } }: { d
         <Link to={`/${slug}?date=${tomorrow}`} className={link}>
           Day after
         </Link>
+        <Link to={`/${slug}/sheet?date=${date}`} className={link}>
+          Day sheet
+        </Link>
       </nav>
       <Form className="flex flex-wrap items-end gap-2">
         <label className="grid text-sm font-semibold">

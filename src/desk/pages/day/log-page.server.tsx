@@ -12,6 +12,7 @@ const ACTS: Record<string, string> = {
   'device-enrolled': 'shared a tablet',
   'device-removed': 'removed a tablet',
   'pin-given': 'gave their PIN',
+  'sheet-mails': 'chose when the day sheet is e-mailed',
   closed: 'closed',
   reopened: 'reopened',
   'walk-in': 'seated a walk-in',

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { needsLines } from '../../../booking/rules/needs.ts';
+import type { DeskTables } from '../../tables.server.ts';
+import type { DeskRestaurant } from '../desk-deps.ts';
+import { type DeskParty, readParties } from '../parties.server.ts';
+
+/** A party on paper: what its table must know first, and no phone number. */
+function sheetParty({ id, time, covers, childCovers, name, tables, ...party }: DeskParty, occasions: Occasions) {
+  const needs = needsLines(party.needs).map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`);
+  const occasion = occasions.slice(1).find(({ id: each }) => each === party.occasionId)?.name;
+  const extras = party.upsells.map((extra) => extra.name);
+  return {
+    id,
+    time,
+    covers,
+    childCovers,
+    name: name || 'No name',
+    table: tables.join(' + ') || 'to find',
+    needs,
+    notes: [occasion, party.note, party.request].flatMap((note) => note || []),
+    extras: [...extras, ...(party.guarantee === 'held' ? ['card held'] : [])],
+  };
+}
+type Occasions = DeskRestaurant['booking']['occasions'];
+export type SheetParty = ReturnType<typeof sheetParty>;
+
+/** The parties of a date, for paper and e-mail. */
+export async function readSheet(
+  db: Kysely<DeskTables>,
+  { storeId, booking }: Pick<DeskRestaurant, 'storeId' | 'booking'>,
+  date: string,
+): Promise<SheetParty[]> {
+  const parties = await readParties(db, { storeId, date });
+  return parties.filter(({ status }) => status !== 'no-show').map((party) => sheetParty(party, booking.occasions));
+}

@@ -1,0 +1,135 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
+import { formatDay, formatTime, isDate } from '../../../values/time/wall-time.ts';
+import { sheetForm } from '../../contracts/sheet-form.ts';
+import { readSheet, type SheetParty } from '../../engine/sheet/read-sheet.server.ts';
+import { readSheetMails, setSheetMails } from '../../engine/sheet/sheet-mails.server.ts';
+import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { may } from '../../rules/may.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import { coversByQuarter } from '../../rules/sittings.ts';
+import { SheetMailForm } from './sheet-mail-form.server.tsx';
+
+const dateIn = (request: Request, today: string) => {
+  const date = new URL(request.url).searchParams.get('date') ?? '';
+  return isDate(date) ? date : today;
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const restaurant = restaurantIn(args);
+  const { storeId, slug, title, booking, email } = restaurant;
+  requireAct(args, 'see-day', storeId);
+  const { deps } = args.context.get(deskContext);
+  const date = dateIn(args.request, serviceDateAt(deps.clock().epochMilliseconds));
+  const parties = await readSheet(deps.db, restaurant, date);
+  const manages = may(viewerIn(args).grants, 'manage', storeId);
+  return {
+    slug,
+    title,
+    date,
+    parties,
+    quarters: coversByQuarter(parties),
+    mail: manages && {
+      own: email,
+      sittings: [...new Set(booking.sittings.map(({ name }) => name))],
+      wanted: await readSheetMails(deps.db, storeId),
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { storeId, slug, booking } = restaurantIn(args);
+  const by = requireAct(args, 'manage', storeId);
+  const { deps } = args.context.get(deskContext);
+  const form = await readForm(args.request, sheetForm);
+  if (!form.ok) return data({ problem: form.problems.email, given: form.given }, BAD_REQUEST);
+  const { email, sittings } = form.value;
+  const known = sittings.filter((name) => booking.sittings.some((sitting) => sitting.name === name));
+  await setSheetMails(deps, { storeId, sittings: known, email, by });
+  throw redirect(`/${slug}/sheet?${new URLSearchParams({ date: dateIn(args.request, ''), saved: '1' })}`, SEE_OTHER);
+}
+
+function Row({ party: { time, covers, childCovers, name, table, needs, notes, extras } }: { party: SheetParty }) {
+  return (
+    <tr className="break-inside-avoid border-b border-line align-top [&>td]:py-1 [&>td]:pr-3">
+      <td className="figures whitespace-nowrap">{formatTime(time)}</td>
+      <td>
+        {covers} {childCovers > 0 && `(children: ${childCovers})`}
+      </td>
+      <td className="font-bold">{name}</td>
+      <td>{table}</td>
+      <td>
+        {needs.length > 0 && <strong className="block">{needs.join('. ')}</strong>}
+        {notes.map((note) => (
+          <span key={note} className="block">
+            {note}
+          </span>
+        ))}
+        {extras.join(', ')}
+      </td>
+    </tr>
+  );
+}
+
+const COLUMNS = ['Time', 'Covers', 'Name', 'Table', 'Needs, notes and extras'];
+
+export default function SheetPage() {
+  const { slug, title, date, parties, quarters, mail } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const covers = quarters.reduce((sum, quarter) => sum + quarter.covers, 0);
+  return (
+    <DeskPage title={`${title}, ${formatDay(date)}`}>
+      <div className="mt-4 flex flex-wrap items-center gap-6 print:hidden">
+        <Button data-print="" hidden>
+          Print
+        </Button>
+        <Link to={`/${slug}?date=${date}`} className="text-link">
+          Back to the day
+        </Link>
+      </div>
+      <p className="mt-4 font-bold">
+        {parties.length} {parties.length === 1 ? 'party' : 'parties'}, {covers} covers
+      </p>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1">
+        {quarters.map((quarter) => (
+          <div key={quarter.time} className="flex gap-1">
+            <dt>{formatTime(quarter.time)}</dt>
+            <dd className="font-bold">{quarter.covers}</dd>
+          </div>
+        ))}
+      </dl>
+      {parties.length > 0 && (
+        <div className="mt-4 overflow-x-auto print:overflow-visible">
+          <table className="w-full text-left text-sm">
+            <thead>
+              <tr className="border-b-2 border-ink">
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" className="pr-3">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {parties.map((party) => (
+                <Row key={party.id} party={party} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {mail && <SheetMailForm mail={mail} problem={refused?.problem} given={refused?.given} />}
+    </DeskPage>
+  );
+}
