@@ -188,6 +188,7 @@ test('the paths of the types are those of the OpenAPI document', async () => {
   const paths: (keyof Gets<Areas> | keyof Posts<Areas>)[] = [
     '/api/token',
     '/api/booking/waitlist/entries/{waitlistToken}/claim',
+    '/api/booking/table-offers/{offerToken}/take',
     '/api/captcha/challenge',
     '/api/consent',
     '/api/contact/contactTypes',

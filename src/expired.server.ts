@@ -1,5 +1,6 @@
 import { deleteOldKeys } from './booking/engine/day/clean-up.server.ts';
 import type { EngineDeps } from './booking/engine/day/engine-deps.ts';
+import { deleteOldAnswers } from './booking/engine/desk/answers-data.server.ts';
 import { forgetOldBookings } from './booking/engine/personal-data.server.ts';
 import { type CvDeps, settleForgotten } from './careers/engine/settle-cv.server.ts';
 import { deleteOldApplications } from './careers/engine/withdraw.server.ts';
@@ -37,6 +38,7 @@ export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, cl
     keys: () => deleteOldKeys(engine),
     cards: () => forgetUnusedCards({ db, vault }, clock()),
     bookings: () => forgetOldBookings({ db, keptDays: settings().bookings.keptDays }, clock()),
+    'answers to requests': () => deleteOldAnswers({ db, keptDays: settings().bookings.keptDays }, clock()),
     'sent messages': () => forgetSent({ db, keptDays: settings().sentMessages.keptDays }),
     messages: () => deleteOldMessages({ db, keptDays: settings().contact.keptDays }, clock()),
     customers: () => {

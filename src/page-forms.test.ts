@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { exampleManagedBooking } from '../tests/support/managed.ts';
 import * as closed from './booking/closed/closed-page.tsx';
 import * as manage from './booking/manage/manage-page.tsx';
+import * as tableOffer from './booking/offered/table-offer-page.tsx';
 import * as waitlist from './booking/waitlist/waitlist-page.tsx';
 import * as preferences from './customers/page/preferences-page.tsx';
 import { apiContext } from './platform/api/page-context.ts';
@@ -25,6 +26,7 @@ test.each([
   ['a booking', manage.action, { manageToken: 'token' }],
   ['a place on the waiting list', waitlist.action, { waitlistToken: 'token' }],
   ['a booking at a closed restaurant', closed.action, { closedToken: 'token' }],
+  ['an offered table', tableOffer.action, { offerToken: 'token' }],
   ['preferences', preferences.action, {}],
 ])('the page of %s rejects a form without a boundary with a message', async (_, action, params) => {
   const act = action as unknown as (args: object) => Promise<unknown>;

@@ -14,6 +14,7 @@ test.each([
   ['/booking/a-secret-token', '/booking/:manageToken'],
   ['/booking/waitlist/a-secret-token', '/booking/waitlist/:waitlistToken'],
   ['/booking/closed/a-secret-token', '/booking/closed/:closedToken'],
+  ['/booking/table-offer/a-secret-token', '/booking/table-offer/:offerToken'],
   ['/preferences/someone', '/preferences/:id?'],
   ['/about-us', '/:id1/:id2?'],
   ['/one/two/three/four', '*'],

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestCustomers, type TestCustomers } from '../tests/support/customers.ts';
+import { deleteOldAnswers } from './booking/engine/desk/answers-data.server.ts';
 import { forgetOldBookings } from './booking/engine/personal-data.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
@@ -74,7 +75,7 @@ const wait = (reference: string, email: string, days: number) =>
 async function fill(email: string, mark: string) {
   await book(`PAST-${mark}`, email, -2);
   await book(`LEFT-${mark}`, email, 5, { status: 'cancelled' });
-  await book(`COME-${mark}`, email, 5);
+  const coming = await book(`COME-${mark}`, email, 5);
   const owing = await book(`OWED-${mark}`, email, -1);
   await insert('card_guarantees', {
     booking_id: owing,
@@ -107,6 +108,9 @@ async function fill(email: string, mark: string) {
     content_type: 'application/pdf',
     content: Buffer.from('PDF'),
   });
+  const answer = { store_id: '1013', kind: 'words', created_at: inDays(-1) };
+  await insert('request_answers', { ...answer, id: randomUUID(), request_id: message_id, message: `Dear ${mark}` });
+  await insert('request_answers', { ...answer, id: randomUUID(), request_id: coming, message: `Soon, ${mark}` });
   const customer_id = (await customers.customer(email))?.id;
   const address_hash = await readMailboxHash(customers.connection.db, email);
   await insert('vouchers', {
@@ -166,6 +170,7 @@ it("a person's data is exported from every area, and erased once it is over", as
     ]),
     waitlist: [{ reference: 'WPAST-A' }, { reference: 'WCOME-A' }],
     messagesToRestaurants: [{ reference: 'BM-A', message: 'Ciao.' }],
+    answersToRequests: [{ message: 'Dear A' }, { message: 'Soon, A' }],
     messagesToUs: [{ reference: 'CM-A', files: [{ filename: 'a.pdf', base64: 'UERG' }] }],
     applications: [{ reference: 'APP-A', job: 'Host', cv: 'ann.pdf' }],
     vouchers: [{ code: 'CODE-A', offer_slug: 'welcome' }],
@@ -197,6 +202,14 @@ it("a person's data is exported from every area, and erased once it is over", as
     { code: 'CODE-A', alone: true },
     { code: 'CODE-B', alone: false },
   ]);
+  // The words go at once, answers once their request has gone.
+  const messages = () => rows('select message from request_answers order by message');
+  expect((await messages()).map(({ message }) => message)).toEqual(['', '', 'Dear B', 'Soon, B']);
+  const answersDeps = { db: customers.connection.db.withTables<BookingTables>(), keptDays: 730 };
+  await deleteOldAnswers(answersDeps, customers.deps.clock());
+  expect((await messages()).map(({ message }) => message)).toEqual(['', 'Dear B', 'Soon, B']);
+  await deleteOldAnswers({ ...answersDeps, keptDays: 0 }, customers.deps.clock());
+  expect(await messages()).toEqual([]);
   expect((await otherData.export(BOB)).bookings).toHaveLength(4);
 
   // Future bookings are anonymised once they are over, including one that came from the waitlist meanwhile.

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { exportAnswers, forgetAnswers } from './booking/engine/desk/answers-data.server.ts';
 import { exportBookings, forgetBookings } from './booking/engine/personal-data.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { exportApplications, forgetApplications } from './careers/engine/personal-data.server.ts';
@@ -18,6 +19,7 @@ export const otherPersonalData = (db: Kysely<CustomerTables>, jobs: Pick<Jobs, '
   async export(email) {
     return {
       ...(await exportBookings(db.withTables<BookingTables>(), email)),
+      answersToRequests: await exportAnswers(db.withTables<BookingTables>(), email),
       messagesToUs: await exportMessages(db.withTables<ContactTables>(), email),
       vouchers: await exportVouchers(db.withTables<OfferTables>(), email),
       applications: await exportApplications(db.withTables<CareerTables>(), email),
@@ -25,6 +27,7 @@ export const otherPersonalData = (db: Kysely<CustomerTables>, jobs: Pick<Jobs, '
     };
   },
   async forget(tx, { email, now }) {
+    await forgetAnswers(tx.withTables<BookingTables>(), email);
     const stays = await forgetBookings(tx.withTables<BookingTables>(), { email, now });
     await forgetMessages(tx.withTables<ContactTables>(), email);
     await forgetApplications(tx.withTables<CareerTables>(), { email, jobs });

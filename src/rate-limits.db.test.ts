@@ -53,6 +53,16 @@ test("a browser's form is rejected with a page, a client's with JSON", async () 
   expect(scriptResponse.headers.get('content-type')).toMatch(/json/);
 });
 
+test.each(['/booking/table-offer/token', '/api/booking/table-offers/token/take'])(
+  'an offered table is taken by %s ten times a minute at most',
+  async (path) => {
+    const ask = await openProcesses(`10.0.1.${path.length}`);
+    for (let turn = 0; turn < 10; turn += 1) expect((await ask(0, 'POST', path)).status).toBe(200);
+    expect((await ask(0, 'POST', path)).status).toBe(429);
+    expect((await ask(0, 'GET', path)).status).toBe(200);
+  },
+);
+
 test('reads are never limited, searches hardly', async () => {
   const ask = await openProcesses('10.0.0.2');
   for (let turn = 0; turn < 100; turn += 1) {

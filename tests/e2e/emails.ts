@@ -45,6 +45,8 @@ async function inEmail(to: string, lookUp: (path: string, shown: string) => Prom
 export const MANAGE_LINK = /\/booking\/[\w-]{43}(?![\w-])/;
 export const WAITLIST_LINK = /\/booking\/waitlist\/[\w-]{43}(?![\w-])/;
 
+export const TABLE_OFFER_LINK = /\/booking\/table-offer\/[\w-]{43}(?![\w-])/;
+
 const customer = (email: string) => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -105,4 +107,24 @@ export async function joinWaitlistByApi(
 ): Promise<void> {
   const entry: WaitlistBody = { ...tableRequest, customer: customer(email) };
   await postAsGuest(baseURL, `/api/booking/waitlist/${storeId}`, entry);
+}
+
+/** Asks Leeds Greek Street for a table for a group by API. */
+export async function enquireForGroupByApi(baseURL: string, date: string, email: string): Promise<void> {
+  await postAsGuest(baseURL, '/api/contact/group-booking', {
+    storeId: '1013',
+    venue: 'Leeds Greek Street',
+    bookingType: 'birthday',
+    covers: 12,
+    date,
+    time: '18:00',
+    until: '21:00',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email,
+    telephoneNumber: '',
+    specialRequest: 'Gran is ninety.',
+    shouldReceivePromotions: false,
+    shouldReceiveSms: false,
+  });
 }

@@ -111,6 +111,41 @@ describe('races', () => {
       expect(holds(strangers)).toHaveLength(1);
     }));
 
+  it('an offer taken at two times, twice each, against strangers: one is booked, the other is free again', () =>
+    again(async (engine) => {
+      const { requestId, take } = await engine.offered('18:00', '20:30');
+      const [first, ...others] = await together(
+        ...[0, 1, 0, 1].map((position) => engine.post(take, { position })),
+        ...['18:00', '20:30', '18:00', '20:30'].map((time) => engine.book({ time })),
+      );
+      expect([first, ...others.slice(0, 3)].map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
+      expect(await rows(`table_id from table_allocations where live and booking_id = '${requestId}'`)).toHaveLength(1);
+      expect(bookedAnswers(others.slice(3)).length).toBeLessThanOrEqual(1);
+      expect(await live()).toHaveLength(1 + bookedAnswers(others.slice(3)).length);
+      expect(await rows('from holds')).toHaveLength(0);
+    }));
+
+  it('an offer taken as it ends, against strangers: one stranger gets the table', () =>
+    again(async (engine) => {
+      const { take } = await engine.offered('19:00');
+      engine.pass(48 * 60);
+      const [taken, ...strangers] = await together(
+        engine.post(take, { position: 0 }),
+        ...Array.from({ length: 6 }, () => engine.book()),
+      );
+      expect(taken?.status).toBe(409);
+      expect(bookedAnswers(strangers)).toHaveLength(1);
+      expect(await live()).toHaveLength(1);
+    }));
+
+  it('an offer taken as it is replaced: it is booked or withdrawn, never both', () =>
+    again(async (engine) => {
+      const { requestId, take } = await engine.offered('19:00');
+      const [taken, settled] = await Promise.all([engine.post(take, { position: 0 }), engine.settle(requestId)]);
+      expect([taken.status, settled.ok]).toEqual(taken.status === 200 ? [200, false] : [409, true]);
+      expect(await live()).toHaveLength(taken.status === 200 ? 1 : 0);
+    }));
+
   it('a renewal sent twice against a release: both renewals agree, and the hold is gone', () =>
     again(async (engine) => {
       const { body } = await engine.hold();

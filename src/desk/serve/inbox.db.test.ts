@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
 import { sampleBrand } from '../../../tests/support/email-brand.ts';
+import { addEnquiry } from '../../../tests/support/requests.ts';
 import { confirmOffer } from '../../booking/engine/desk/confirm-offer.server.ts';
 import { placeHold } from '../../booking/engine/holds.server.ts';
 import { tableOfferToken } from '../../booking/engine/reference.ts';
@@ -25,46 +26,7 @@ const DATE = '2026-11-27';
 const bookings = () => desk.deps.db.withTables<BookingTables>();
 const PERSON = { first_name: 'Ann', last_name: 'Baker', email: 'ann@example.co.uk', phone_number: '+447700900123' };
 
-type Sample = { id?: string; date?: string; hoursAgo?: number; covers?: number };
-
-/** An enquiry for 7pm at Leeds; returns its id. */
-async function enquire({ id = crypto.randomUUID(), date = DATE, hoursAgo = 1, covers = 4 }: Sample = {}) {
-  const startsAt = new Date(`${date}T19:00Z`);
-  await bookings()
-    .insertInto('bookings')
-    .values({
-      ...PERSON,
-      id,
-      reference: id.slice(0, 8),
-      booking_type: 'enquiry',
-      source: 'online',
-      status: 'received',
-      store_id: '9001',
-      service_date: date,
-      service_time: '19:00',
-      starts_at: startsAt,
-      ends_at: new Date(startsAt.getTime() + 5_400_000),
-      adult_covers: covers,
-      child_covers: 0,
-      occasion_id: 'table',
-      menu_id: 'main',
-      area_id: null,
-      special_request: 'By the window, please.',
-      should_receive_promotions: false,
-      should_receive_sms: false,
-      should_receive_sms_promotions: false,
-      needs: null,
-      manage_token_hash: Buffer.from(id),
-      created_at: new Date(desk.clock.now.subtract({ hours: hoursAgo }).epochMilliseconds),
-      sequence: 0,
-      upsells: JSON.stringify([]) as unknown as [],
-      team_note: '',
-      cancellation_words: '',
-      offer_slug: null,
-    })
-    .execute();
-  return id;
-}
+const enquire = (sample: Parameters<typeof addEnquiry>[1] = {}) => addEnquiry({ ...desk.deps, db: bookings() }, sample);
 
 /** A message by the group form, for 12; returns its id. */
 async function enquireForGroup() {
@@ -224,6 +186,8 @@ describe('an offer', () => {
     expect(mail?.text).toContain(`/booking/table-offer/${await offerToken()}`);
     expect(mail?.text).toContain('held for you until Sunday 22 November at 12pm');
     expect(await manager.read(pageOf(id))).toContain('Offered, held until Sunday 22 November at 12pm');
+    const day = await (await desk.signedIn('Ann', READER)).read(`/desk/leeds?date=${DATE}`);
+    expect(day).toMatch(/Held for enquiries.*6pm.*Ann Baker.*4.*until Sunday 22 November at 12pm/);
   });
 
   test('at a time without a table holds and sends nothing', async () => {

@@ -21,6 +21,8 @@ test.each([
   [`/booking/closed/${TOKEN}`, '/booking/closed/:closedToken'],
   [`/api/booking/closed/${TOKEN}/move`, '/api/booking/closed/:closedToken/move'],
   [`/booking/waitlist/${TOKEN}.data`, '/booking/waitlist/:waitlistToken'],
+  [`/booking/table-offer/${TOKEN}`, '/booking/table-offer/:offerToken'],
+  [`/api/booking/table-offers/${TOKEN}/take`, '/api/booking/table-offers/:offerToken/take'],
   [`/api/booking/manage/${TOKEN}/cancel`, '/api/booking/manage/:manageToken/cancel'],
   [`/api/booking/waitlist/entries/${TOKEN}/claim`, '/api/booking/waitlist/entries/:waitlistToken/claim'],
   [`/api/booking/holds/${TOKEN}/renew`, '/api/booking/holds/:holdToken/renew'],

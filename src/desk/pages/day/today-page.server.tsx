@@ -12,6 +12,7 @@ import { addDays, formatDay, isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
+import { readHeldOffers } from '../../engine/inbox/held-offers.server.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { setStatus } from '../../engine/set-status.server.ts';
@@ -22,6 +23,7 @@ import { readForm } from '../../frame/read-form.server.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { may } from '../../rules/may.ts';
 import { isAlready, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
+import { HeldOffers } from '../inbox/held-offers.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
 import { DayTools } from './day-tools.server.tsx';
 import { PartyRow } from './party-row.server.tsx';
@@ -41,9 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const seesContacts = may(grants, 'see-contacts', storeId);
   const live = await livePage(args, date);
   const withCancelled = search.trim() !== '';
-  const [all, visits] = await Promise.all([
+  const [all, visits, held] = await Promise.all([
     readParties(deps.db, { storeId, date, withCancelled }),
     countVisits(deps.db, { storeId, date }),
+    readHeldOffers(deps.db, { storeId, date, now }),
   ]);
   const parties = all.filter(({ isCancelled }) => !isCancelled);
   const shown = all
@@ -65,6 +68,8 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     parties: shown,
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
+    held,
+    isOwnDevice: viewerIn(args).kind === 'person',
     totals: parties.map(({ time, covers, status }) => ({ time, covers: status === 'no-show' ? 0 : covers })),
     works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
     yesterday: addDays(date, -1),
@@ -107,6 +112,7 @@ export default function TodayPage() {
       )}
       <ToSeat slug={slug} works={works} parties={toSeat} />
       <DayTools day={day} />
+      <HeldOffers slug={slug} offers={day.held} isLinked={day.isOwnDevice} />
       <h2 className="mt-6 font-sans text-lg font-bold">
         {date === today ? `Today, ${formatDay(date)}` : formatDay(date)}
       </h2>
