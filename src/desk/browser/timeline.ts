@@ -8,11 +8,21 @@ const QUARTER_PX = (QUARTER / COLUMN_MINUTES) * COLUMN_PX;
 /** Less is a tap. */
 const LEAST_PX = 6;
 
+/** How near to an edge the timeline scrolls, and by how much at a time. */
+const EDGE_PX = 40;
+const SCROLL_PX = 16;
+
 type Drag = { bar: HTMLElement; x: number; y: number; isMoving: boolean; row: HTMLElement | null; quarters: number };
 let drag: Drag | undefined;
 let isDropped = false;
 
 const region = () => document.querySelector<HTMLElement>('[data-timeline]');
+
+/** Where the pointer is, however far the timeline was scrolled. */
+const inTimeline = ({ clientX, clientY }: PointerEvent) => ({
+  x: clientX + (region()?.scrollLeft ?? 0),
+  y: clientY + (region()?.scrollTop ?? 0),
+});
 
 function mark(row: HTMLElement | null): void {
   drag?.row?.removeAttribute('data-over');
@@ -28,22 +38,31 @@ function putBack(): void {
 
 /** A finger scrolls, unless the party was picked up by a tap. */
 function begin(event: PointerEvent): void {
-  isDropped = false;
   const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-party]') : null;
   if (!bar || event.button !== 0 || (event.pointerType === 'touch' && bar.ariaCurrent !== 'true')) return;
-  const scrolled = region()?.scrollLeft ?? 0;
-  drag = { bar, x: event.clientX + scrolled, y: event.clientY, isMoving: false, row: null, quarters: 0 };
+  drag = { bar, ...inTimeline(event), isMoving: false, row: null, quarters: 0 };
 }
 
-function move({ clientX, clientY }: PointerEvent): void {
+function scrollAtEdge({ clientX, clientY }: PointerEvent): void {
+  const timeline = region();
+  if (!timeline) return;
+  const { left, right, top, bottom } = timeline.getBoundingClientRect();
+  const step = (at: number, start: number, end: number) =>
+    at < start + EDGE_PX ? -SCROLL_PX : at > end - EDGE_PX ? SCROLL_PX : 0;
+  timeline.scrollBy(step(clientX, left + NAMES_PX, right), step(clientY, top + EDGE_PX, bottom));
+}
+
+function move(event: PointerEvent): void {
   if (!drag) return;
-  const [dx, dy] = [clientX + (region()?.scrollLeft ?? 0) - drag.x, clientY - drag.y];
+  if (drag.isMoving) scrollAtEdge(event);
+  const { x, y } = inTimeline(event);
+  const [dx, dy] = [x - drag.x, y - drag.y];
   if (!drag.isMoving && Math.hypot(dx, dy) < LEAST_PX) return;
   drag.isMoving = true;
   drag.quarters = Math.trunc(dx / QUARTER_PX);
   drag.bar.style.cssText = `position: relative; z-index: 30; pointer-events: none;
     transform: translate(${drag.quarters * QUARTER_PX}px, ${dy}px)`;
-  mark(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('tr[data-table]') ?? null);
+  mark(document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('tr[data-table]') ?? null);
 }
 
 function send({ party, start, end, tables }: DOMStringMap, to: string): void {
@@ -72,10 +91,18 @@ function drop({ bar: { dataset }, row, quarters }: Drag): void {
   location.assign(`?${query}#party-${dataset.party}`);
 }
 
+/** A drag ends with a click on the link that was dragged. */
+function endPress({ isMoving }: Drag): void {
+  isDropped = isMoving;
+  setTimeout(() => {
+    isDropped = false;
+  });
+}
+
 function end(): void {
   if (!drag) return;
-  const dropped = drag;
-  isDropped = dropped.isMoving;
+  const dropped = { ...drag };
+  endPress(dropped);
   putBack();
   if (dropped.isMoving) drop(dropped);
 }
@@ -83,7 +110,7 @@ function end(): void {
 function cancel({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return;
   if (drag) {
-    isDropped = drag.isMoving;
+    endPress(drag);
     putBack();
   } else document.querySelector<HTMLElement>('[data-put-down]')?.click();
 }
@@ -99,6 +126,5 @@ export function startTimeline(): void {
   document.addEventListener('pointerup', end);
   document.addEventListener('pointercancel', putBack);
   document.addEventListener('keydown', cancel);
-  // A drag ends with a click on the link that was dragged.
   document.addEventListener('click', (event) => isDropped && event.preventDefault(), { capture: true });
 }

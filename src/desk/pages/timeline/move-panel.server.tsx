@@ -77,20 +77,28 @@ function Times({ day: { date, picked, axis } }: { day: Timeline }) {
 /** Who is picked up, and at what time they could sit elsewhere. */
 export function MovePanel({ day }: { day: Timeline }) {
   const { picked, areas } = day;
-  const isFree = areas.some(({ tables }) =>
-    tables.some(({ segments }) => segments.some(({ item }) => item?.kind === 'target')),
+  const free = areas.flatMap(({ tables }) =>
+    tables.filter(({ segments }) => segments.some(({ item }) => item?.kind === 'target')),
   );
   return (
     <section aria-label="Move a party" className="mt-4">
       {picked ? (
         <p className="font-semibold">
           Moving {picked.party.name}, {picked.party.covers}.{' '}
-          {isFree ? 'Tap where they go.' : 'No table is free then. Try another time.'}
+          {free.length > 0 ? 'Tap where they go.' : 'No table is free then. Try another time.'}
         </p>
       ) : (
         <p>Tap a party to move it, or drag it to another table.</p>
       )}
       <MoveForm picked={picked} />
+      <p className="flex flex-wrap gap-2 py-2">
+        {free.map(({ id }) => (
+          <Button key={id} type="submit" form={MOVE_FORM} name="to" value={id} variant="line">
+            <span className="sr-only">Move to </span>
+            {id}
+          </Button>
+        ))}
+      </p>
       <Times day={day} />
     </section>
   );

@@ -7,6 +7,7 @@ import { moveForm } from '../../contracts/move-form.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
 import { moveTo } from '../../engine/timeline/move.server.ts';
 import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { livePage } from '../../frame/live-page.server.ts';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { axisOf, columnAt, startAt, tablesFrom } from '../../rules/timeline.ts';
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireAct(args, 'see-day', storeId);
   const { deps } = args.context.get(deskContext);
   const { date, today } = dateIn(args, deps);
+  const live = await livePage(args, date);
   const now = deps.clock().epochMilliseconds;
   const restaurant = rulesOf(deps, storeId);
   const day = await readDaySeated(deps, { storeId, date });
@@ -47,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = day.parties.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
   const axis = axisOf(restaurant, date, picked ? [...shown, picked] : shown);
   return {
+    live,
     slug,
     title,
     date,

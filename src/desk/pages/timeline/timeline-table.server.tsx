@@ -23,6 +23,9 @@ const name = 'sticky left-0 z-10 border-r border-b border-line bg-paper px-2 tex
 const bar =
   'flex h-11 w-full flex-col justify-center overflow-hidden rounded-sm px-1 text-left text-sm leading-tight select-none';
 
+/** Of the names and times that stay while the rest scrolls, and not at the edge. */
+const clear = 'scroll-mt-14 scroll-mr-48 scroll-ml-28';
+
 type Cell<Kind extends TimelineItem['kind']> = { item: TimelineItem & { kind: Kind }; day: Timeline; tableId: string };
 
 function PartyBar({ item: { party }, day, tableId }: Cell<'party'>) {
@@ -30,6 +33,7 @@ function PartyBar({ item: { party }, day, tableId }: Cell<'party'>) {
   const isPicked = picked?.party.id === party.id;
   const isOver = party.status === 'left' || party.status === 'no-show';
   const look = `${bar} ${STATUS_LOOK[party.status]} ${isPicked ? 'touch-none outline-3 outline-tomato' : ''}`;
+  const others = party.tables.filter((id) => id !== tableId);
   const words = (
     <>
       <span className="truncate font-semibold">
@@ -37,7 +41,7 @@ function PartyBar({ item: { party }, day, tableId }: Cell<'party'>) {
       </span>
       <span className="truncate">
         {statusNames[party.status]}
-        {party.tables.length > 1 && `, ${party.tables.join(' + ')}`}
+        {others.map((id) => ` + ${id}`)}
       </span>
       <span className="sr-only">
         , {clockText(party.startsAt.getTime())} to {clockText(party.endsAt.getTime())}
@@ -62,7 +66,7 @@ function PartyBar({ item: { party }, day, tableId }: Cell<'party'>) {
       data-start={party.startsAt.getTime()}
       data-end={party.endsAt.getTime()}
       data-tables={party.tables.join(' + ')}
-      className={`${look} scroll-mt-14 scroll-ml-24`}
+      className={`${look} ${clear}`}
     >
       {words}
     </Link>
@@ -78,7 +82,7 @@ function Target({ item: { tableIds, mostCovers }, day, tableId }: Cell<'target'>
       form={MOVE_FORM}
       name="to"
       value={tableId}
-      className={`${bar} scroll-mt-14 scroll-ml-24 border-2 border-dashed border-basil bg-basil-tint font-semibold`}
+      className={`${bar} ${clear} border-2 border-dashed border-basil bg-basil-tint font-semibold`}
     >
       <span className="truncate">Move here</span>
       <span className="truncate font-normal">
