@@ -115,12 +115,19 @@ function cancel({ key }: KeyboardEvent): void {
   } else document.querySelector<HTMLElement>('[data-put-down]')?.click();
 }
 
-/** Parties are dragged to another table or time. The timeline begins an hour before now. */
+/** Where a party that is picked up could go; else an hour before now. */
+function showBeginning(timeline: HTMLElement): void {
+  const target = timeline.querySelector('button');
+  const now = timeline.querySelector<SVGLineElement>('line')?.x1.baseVal.value;
+  if (target) target.scrollIntoView({ block: 'nearest', inline: 'center' });
+  else if (now !== undefined) timeline.scrollLeft = now - NAMES_PX - 4 * QUARTER_PX;
+}
+
+/** Parties are dragged to another table or time. */
 export function startTimeline(): void {
   const timeline = region();
   if (!timeline) return;
-  const now = timeline.querySelector<SVGLineElement>('line')?.x1.baseVal.value;
-  if (now !== undefined && location.hash === '') timeline.scrollLeft = now - NAMES_PX - 4 * QUARTER_PX;
+  if (location.hash === '') showBeginning(timeline);
   document.addEventListener('pointerdown', begin);
   document.addEventListener('pointermove', move);
   document.addEventListener('pointerup', end);
