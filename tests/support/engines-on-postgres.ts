@@ -74,12 +74,12 @@ function openEngines(
       const requestId = await addEnquiry({ ...deps }, { date: TEST_DATE, covers: 2 });
       const offer = { kind: 'offer' as const, message: '', covers: 2 };
       const answer = { ...offer, times: times.map((time) => ({ date: TEST_DATE, time })) };
-      const { offerToken } = await answerAsStaff(staff, { requestId, answer });
+      const { offerToken } = await answerAsStaff(serverAt(0), { requestId, answer });
       return { requestId, take: `/table-offers/${offerToken}/take` };
     },
     /** Closes a request that has one answer. */
     settle: async (requestId: string) =>
-      (await answerAsStaff(staff, { requestId, answer: { kind: 'settled', message: '' }, seen: 1 })).outcome,
+      (await answerAsStaff(serverAt(0), { requestId, answer: { kind: 'settled', message: '' }, seen: 1 })).outcome,
     /** Books, and returns the API path of the booking. */
     async booked(changes: Record<string, unknown> = {}) {
       const { body } = await this.book(changes);
