@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { formatDay } from '../../../values/time/wall-time.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { DayPicker } from '../day/day-picker.server.tsx';
 import { action, loader } from './block-acts.server.ts';
 import { BlockForms } from './block-forms.server.tsx';
 import { BlockRow } from './block-row.server.tsx';
-import { DayPicker } from './day-picker.server.tsx';
 
 export { action, loader };
 

@@ -1,54 +1,28 @@
-import { Form, Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
+import { DayPicker, dayField } from './day-picker.server.tsx';
 
 type Day = {
   slug: string;
   date: string;
   today: string;
-  yesterday: string;
-  tomorrow: string;
   search: string;
   totals: { time: string; covers: number }[];
 };
 
-const field = 'min-h-11 rounded-sm border border-edge bg-paper px-3';
-
 /** Other days, and a search within this one. */
-function Finder({ day: { slug, date, today, yesterday, tomorrow, search } }: { day: Day }) {
-  const link = 'flex min-h-11 items-center text-link';
+function Finder({ day: { slug, date, today, search } }: { day: Day }) {
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label="Days" className="flex gap-4">
-        <Link to={`/${slug}?date=${yesterday}`} className={link}>
-          Day before
-        </Link>
-        {date !== today && (
-          <Link to={`/${slug}`} className={link}>
-            Today
-          </Link>
-        )}
-        <Link to={`/${slug}?date=${tomorrow}`} className={link}>
-          Day after
-        </Link>
-        <Link to={`/${slug}/sheet?date=${date}`} className={link}>
-          Day sheet
-        </Link>
-      </nav>
-      <Form className="flex flex-wrap items-end gap-2">
-        <label className="grid text-sm font-semibold">
-          Day
-          <input type="date" name="date" defaultValue={date} className={field} />
-        </label>
+    <>
+      <DayPicker to={`/${slug}`} date={date} today={today}>
         <label className="grid text-sm font-semibold">
           Name, phone or reference
-          <input type="search" name="q" defaultValue={search} autoComplete="off" className={field} />
+          <input type="search" name="q" defaultValue={search} autoComplete="off" className={dayField} />
         </label>
-        <Button type="submit" variant="line" size="medium">
-          Show
-        </Button>
-      </Form>
-    </div>
+      </DayPicker>
+      <Link to={`/${slug}/sheet?date=${date}`} className="text-link mt-2 inline-flex min-h-11 items-center">
+        Day sheet
+      </Link>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { z } from 'zod';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { addDays, formatDay, isDate } from '../../../values/time/wall-time.ts';
+import { formatDay, isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
@@ -72,8 +72,6 @@ export async function loader(args: LoaderFunctionArgs) {
     isOwnDevice: viewerIn(args).kind === 'person',
     totals: parties.map(({ time, covers, status }) => ({ time, covers: status === 'no-show' ? 0 : covers })),
     works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
-    yesterday: addDays(date, -1),
-    tomorrow: addDays(date, 1),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData } from 'react-router';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { DayPicker } from '../blocks/day-picker.server.tsx';
+import { DayPicker } from '../day/day-picker.server.tsx';
 import { MovePanel } from './move-panel.server.tsx';
 import { action, loader } from './timeline-acts.server.ts';
 import { TimelineTable } from './timeline-table.server.tsx';

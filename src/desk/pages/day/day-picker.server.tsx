@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { addDays } from '../../../values/time/wall-time.ts';
 
-/** The days before and after, today, and any other; `to` is the page without its date. */
-export function DayPicker({ to, date, today }: { to: string; date: string; today: string }) {
+export const dayField = 'min-h-11 rounded-sm border border-edge bg-paper px-3';
+
+type PickerProps = {
+  /** The page without its date. */
+  to: string;
+  date: string;
+  today: string;
+  /** Fields beside the day's. */
+  children?: ReactNode;
+};
+
+/** The days before and after, today, and any other. */
+export function DayPicker({ to, date, today, children }: PickerProps) {
   const link = 'flex min-h-11 items-center text-link';
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -20,16 +32,12 @@ export function DayPicker({ to, date, today }: { to: string; date: string; today
           Day after
         </Link>
       </nav>
-      <Form className="flex items-end gap-2">
+      <Form className="flex flex-wrap items-end gap-2">
         <label className="grid text-sm font-semibold">
           Day
-          <input
-            type="date"
-            name="date"
-            defaultValue={date}
-            className="min-h-11 rounded-sm border border-edge bg-paper px-3"
-          />
+          <input type="date" name="date" defaultValue={date} className={dayField} />
         </label>
+        {children}
         <Button type="submit" variant="line" size="medium">
           Show
         </Button>
