@@ -1,4 +1,5 @@
 import type { EmailContent } from '../../messages/email-content.ts';
+import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import type { BookingMail } from '../contracts/mail-jobs.ts';
 import { isMergedIntoNext } from './booking-changes.ts';
 import {
@@ -28,9 +29,11 @@ const isCurrent = (facts: BookingFacts, sequence: number) => isBooked(facts) && 
 const areLatestDetails = (facts: BookingFacts, _: number, copy: number) =>
   !isCancelled(facts) && !isMergedIntoNext(facts, 'details-changed', copy);
 
-/** A late reminder is dropped once the booking has started. */
+/** A late reminder is dropped once the booking has started; and nobody is asked to a restaurant that has closed since. */
 export const isReminderTimely = (facts: BookingFacts, sequence: number) =>
-  isCurrent(facts, sequence) && facts.now < facts.booking.starts_at.getTime();
+  isCurrent(facts, sequence) &&
+  facts.now < facts.booking.starts_at.getTime() &&
+  !isClosedOn(facts.restaurant, facts.booking.service_date);
 
 /**
  * Every e-mail about a booking. Notices report an event to the restaurant, so they never go out of date, but changes

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isClosedOn } from '../../../restaurants/opening-hours.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import { BookingLink } from '../../parts/booking-link.tsx';
@@ -99,6 +100,12 @@ export function ShownBooking({ booking, restaurant, query, phase, refusal }: Man
     <>
       <StepTitle>{headline(booking.firstName, phase, query.done === 'changed')}</StepTitle>
       <Lead booking={booking} phase={phase} />
+      {phase === 'upcoming' && restaurant && isClosedOn(restaurant, booking.date) && (
+        <p className="mt-4 max-w-text font-semibold">
+          {booking.title} has had to close that day. We’ll e-mail you about another table, or you can change or cancel
+          here.
+        </p>
+      )}
       <div ref={refusalRef} tabIndex={-1} className="mt-6 max-w-text">
         <DoneNews booking={booking} query={query} />
         <RefusalAlert words={refusal ?? refusedStep(query, booking)} phone={booking.phone} />
