@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { DayPicker, dayField } from './day-picker.server.tsx';
 
