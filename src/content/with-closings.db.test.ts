@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import { TEST_NOW } from '../../tests/support/test-clock.ts';
 import { openEngine } from '../booking/api/api.server.ts';
-import { closeDays, reopenDays } from '../booking/engine/desk/closing/close-days.server.ts';
+import { closeDays, markReopened } from '../booking/engine/desk/closing/close-days.server.ts';
 import { takesBookingsOn } from '../booking/rules/times/service-times.ts';
 import type { BookingTables } from '../booking/tables.server.ts';
 import { restaurantStructuredData } from '../pages/restaurant/restaurant-structured-data.ts';
@@ -79,7 +79,7 @@ test('opened again, the content is what it was', async () => {
   await closeDays(engine(), closing(), nothing);
   await store.follow();
   await store.follow();
-  await reopenDays(engine(), closing(), nothing);
+  await markReopened(engine(), closing(), nothing);
   await store.follow();
   expect(versions).toHaveLength(2);
   expect(versions[0]).not.toBe(before);

@@ -4,8 +4,9 @@ import { nowOf } from '../../../booking/engine/day/engine-deps.ts';
 import {
   closeDays,
   closeEachDay,
+  markReopened,
   type NewClosing,
-  reopenDays,
+  openDays,
 } from '../../../booking/engine/desk/closing/close-days.server.ts';
 import { holdForParties } from '../../../booking/engine/desk/closing/hold-elsewhere.server.ts';
 import type { BookingTables, ClosingRow } from '../../../booking/tables.server.ts';
@@ -60,7 +61,7 @@ export async function tellGuests(deps: DeskDeps, closing: ClosingRow, by: Actor)
 
 /** Opens the restaurant again. Guests who were written to and have not chosen keep their table, and hear of it. */
 export async function reopenRestaurant(deps: DeskDeps, closing: ClosingRow, by: Actor): Promise<void> {
-  await reopenDays(deps.booking, closing, async (tx) => {
+  await markReopened(deps.booking, closing, async (tx) => {
     const parties = closing.told_at ? await readClosedParties(tx, closing, deps.clock().epochMilliseconds) : [];
     const open = parties.filter(({ state }) => state === 'open');
     const jobs = open.map(({ id: bookingId }) =>
@@ -69,5 +70,7 @@ export async function reopenRestaurant(deps: DeskDeps, closing: ClosingRow, by: 
     await deps.jobs.enqueue(tx, jobs);
     await noting(deps, by, 'restaurant-reopened', closing)(tx);
   });
+  // Before the days are open, so that the waiting list is offered their tables.
   await deps.followContent();
+  await openDays(deps.booking, closing);
 }

@@ -76,7 +76,12 @@ async function closeDay(tx: Tx, deps: EngineDeps, { id }: Span, { storeId, date 
     service_date: date,
     token_hash: tokenHash(closedToken(deps.tokenSecret, id, party.id)),
   }));
-  await tx.insertInto('closed_parties').values(rows).execute();
+  // Staff may have lifted the block of the day, and its closing be repeated.
+  await tx
+    .insertInto('closed_parties')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tx
     .updateTable('card_guarantees')
     .set({ status: 'released' })
@@ -113,19 +118,22 @@ export async function closeDays(deps: EngineDeps, closing: NewClosing, note: Not
   return true;
 }
 
-/** Takes bookings again, and frees what was held elsewhere. `note` runs in the transaction that reopens. */
-export async function reopenDays(deps: EngineDeps, closing: Span, note: Note): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+/** Marks a closing as over, once. `note` runs in the same transaction. */
+export const markReopened = ({ db, clock }: EngineDeps, { id }: Span, note: Note): Promise<void> =>
+  db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('closings')
-      .set({ reopened_at: new Date(nowOf(deps)) })
-      .where('id', '=', closing.id)
+      .set({ reopened_at: new Date(clock().epochMilliseconds) })
+      .where('id', '=', id)
       .where('reopened_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await countClosing(tx);
     await note(tx);
   });
+
+/** Takes bookings again for the days of a closing that is over, and frees what was held elsewhere. Idempotent. */
+export async function openDays(deps: EngineDeps, closing: Span): Promise<void> {
   for (const { storeId, date } of daysOf(closing))
     await liftBlock(deps, { storeId, id: blockIdOf(closing.id, date) }, async () => undefined);
   const held = await deps.db
