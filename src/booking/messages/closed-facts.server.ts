@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { safeText } from '../../messages/safe-text.ts';
-import { milesBetween } from '../../platform/geo/distance.ts';
 import type { ClosedParty, ClosedPartyState } from '../contracts/closing.ts';
 import type { ClosedMail } from '../contracts/mail-jobs.ts';
-import { closedPartyState, type FoundParty, findClosedParty } from '../engine/desk/closing/closed-party.server.ts';
+import { closedPartyState, findClosedParty } from '../engine/desk/closing/closed-party.server.ts';
+import { heldFor } from '../engine/desk/closing/shown-closed-party.server.ts';
 import { closedToken } from '../engine/reference.ts';
 import { restaurantsWithMenus } from '../rules/restaurants-with-menus.ts';
 import { type BookingFacts, type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';
@@ -19,14 +19,6 @@ export type ClosedFacts = BookingFacts & {
   choiceUrl: string;
 };
 
-function heldFor({ party }: FoundParty, { restaurant: here, now }: BookingFacts, deps: BookingMailDeps) {
-  const { offered_store_id: storeId, offered_time: time, held_until: until } = party;
-  const there = storeId && restaurantsWithMenus(deps.content()).get(storeId)?.restaurant;
-  if (!there || !time || !until || until.getTime() <= now) return null;
-  const miles = Math.round(milesBetween(here, there) * 10) / 10;
-  return { storeId, slug: there.slug, title: there.title, miles, time, until: until.toISOString() };
-}
-
 export async function closedFacts(
   deps: BookingMailDeps,
   { closingId, bookingId }: Pick<ClosedMail, 'closingId' | 'bookingId'>,
@@ -41,7 +33,7 @@ export async function closedFacts(
     ...facts,
     state: closedPartyState(found, facts.now),
     words: safeText(found.closing.words),
-    held: heldFor(found, facts, deps),
+    held: heldFor(found, restaurantsWithMenus(deps.content()), facts.now),
     choiceUrl: new URL(page, deps.publicUrl).href,
   };
 }

@@ -112,7 +112,7 @@ describe('closing a restaurant', () => {
     expect(await statusOf(id)).toBe('booked');
     expect(await heldAtYork()).toHaveLength(1);
     const board = await maya.read(BOARD);
-    expect(board).toContain('Held at York, 7pm, until Sunday 22 November at 12pm');
+    expect(board).toContain('Held at York, 7pm. Until Sun 22 Nov, 12pm');
     expect(board).toContain('07700 900123');
     expect(board).toContain('Nobody has been told yet.');
   });

@@ -12,7 +12,8 @@ import type { BookingTables } from '../../../booking/tables.server.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
-import { formatInstant } from '../../../values/time/instant-text.ts';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
+import { londonNow } from '../../../values/time/london-time.ts';
 import { formatBriefDay, formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { boardForm } from '../../contracts/closing-forms.ts';
 import { reopenRestaurant, tellGuests } from '../../engine/closing/close-restaurant.server.ts';
@@ -24,6 +25,9 @@ import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { may } from '../../rules/may.ts';
 import { closingIn } from './closing-in.server.ts';
 import { daysText } from './closing-page.server.tsx';
+
+/** An instant (epoch ms) as 'Sun 22 Nov, 12pm'. */
+const untilText = (instant: number) => `${formatBriefDay(londonNow(instant).date)}, ${formatTimeOfDay(instant)}`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { storeId, slug, title } = restaurantIn(args);
@@ -52,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...party,
       phone: seesContacts ? phone : '',
       held: offered?.isHeld ? `${titleOf(offered.storeId)}, ${formatTime(offered.time)}` : null,
-      until: offered?.isHeld ? formatInstant(offered.until) : null,
+      until: offered?.isHeld ? untilText(offered.until) : null,
       where: party.state === 'moved' ? titleOf(movedStoreId) : formatDay(bookedDate),
     })),
   };
@@ -86,7 +90,7 @@ function standing({ state, where, held, until }: Guest): string {
   if (state === 'moved') return `Moved to ${where}`;
   if (state === 'changed') return `Now on ${where}`;
   if (state !== 'open') return stateNames[state];
-  return held ? `Held at ${held}, until ${until}` : 'Nothing held nearby';
+  return held ? `Held at ${held}. Until ${until}` : 'Nothing held nearby';
 }
 
 function GuestRow({ guest, board: { slug, id, isOneDay, works } }: { guest: Guest; board: Board }) {
@@ -106,8 +110,8 @@ function GuestRow({ guest, board: { slug, id, isOneDay, works } }: { guest: Gues
       {works && state === 'open' && (
         <Link
           to={`/${slug}/closing/${id}/${guest.id}`}
-          className="flex min-h-11 items-center text-link"
-          aria-label={`Answer for ${name}`}
+          className="flex min-h-11 basis-full items-center text-link max-sm:pl-22 sm:basis-auto"
+          aria-label={`Answer for them: ${name}`}
         >
           Answer for them
         </Link>

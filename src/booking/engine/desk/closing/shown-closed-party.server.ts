@@ -9,8 +9,21 @@ import { placesElsewhere } from './hold-elsewhere.server.ts';
 
 const placeOf = ({ restaurant: { storeId, slug, title } }: RestaurantWithMenus) => ({ storeId, slug, title });
 
-const milesApart = (here: RestaurantWithMenus, there: RestaurantWithMenus) =>
-  Math.round(milesBetween(here.restaurant, there.restaurant) * 10) / 10;
+type Restaurants = ReadonlyMap<string, RestaurantWithMenus>;
+
+/** The table held for a party elsewhere; null once it is held no longer. `now` in epoch milliseconds. */
+export function heldFor(
+  { party }: Pick<FoundParty, 'party'>,
+  restaurants: Restaurants,
+  now: number,
+): ClosedParty['held'] {
+  const { offered_time: time, held_until: until } = party;
+  const here = restaurants.get(party.store_id);
+  const there = restaurants.get(party.offered_store_id ?? '');
+  if (!here || !there || !time || !until || until.getTime() <= now) return null;
+  const miles = Math.round(milesBetween(here.restaurant, there.restaurant) * 10) / 10;
+  return { ...placeOf(there), miles, time, until: until.toISOString() };
+}
 
 /** The party for its page, with what it can choose now; null where its restaurant is no more. */
 export async function shownClosedParty(deps: EngineDeps, found: FoundParty): Promise<ClosedParty | null> {
@@ -21,25 +34,22 @@ export async function shownClosedParty(deps: EngineDeps, found: FoundParty): Pro
   const now = nowOf(deps);
   const state = closedPartyState(found, now);
   const { date, time, adultCovers, childCovers } = seatingOf(booking);
-  const { offered_time, held_until } = party;
-  const there = restaurants.get(party.offered_store_id ?? '');
-  const isHeld = state === 'open' && there && offered_time && held_until && held_until.getTime() > now;
+  const held = state === 'open' ? heldFor(found, restaurants, now) : null;
   const to = restaurants.get(party.moved_store_id ?? '');
+  const { slug, title, phone } = here.restaurant;
   return {
     state,
     reference: booking.reference,
-    slug: here.restaurant.slug,
-    title: here.restaurant.title,
-    phone: here.restaurant.phone,
+    slug,
+    title,
+    phone,
     date,
     time,
     adultCovers,
     childCovers,
     words: closing.words,
-    held: isHeld
-      ? { ...placeOf(there), miles: milesApart(here, there), time: offered_time, until: held_until.toISOString() }
-      : null,
-    places: state === 'open' && !isHeld ? await placesElsewhere(deps, booking) : [],
+    held,
+    places: state === 'open' && !held ? await placesElsewhere(deps, booking) : [],
     manageToken: manageToken(deps.tokenSecret, booking.id),
     moved:
       to && party.moved_booking_id
