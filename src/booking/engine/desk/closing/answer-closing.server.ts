@@ -14,9 +14,9 @@ import { findBookingByToken } from '../../find-booking.server.ts';
 import { requestHash } from '../../idempotency.server.ts';
 import { manageToken } from '../../reference.ts';
 import { writeBooking } from '../../write-booking.server.ts';
+import { releaseHolds } from '../hold-times.server.ts';
 import { closedPartyState, type FoundParty, findClosedParty, type PartyKey } from './closed-party.server.ts';
 import { type Elsewhere, type Place, placeFor } from './place-for.server.ts';
-import { releaseLocked } from './release-table.server.ts';
 
 /** `answered`: they have chosen already, or it is too late. */
 export type ClosingOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'answered' | 'taken' };
@@ -135,8 +135,11 @@ export function moveElsewhere(deps: EngineDeps, key: PartyKey, to: Elsewhere, no
   });
 }
 
-const releaseHeld = (tx: Tx, deps: EngineDeps, { party }: FoundParty) =>
-  releaseLocked(tx, deps, { holdId: party.hold_id, storeId: party.offered_store_id, date: party.service_date });
+/** Frees what was held for the party elsewhere, unless it has just been booked. */
+async function releaseHeld(tx: Tx, deps: EngineDeps, { party }: FoundParty): Promise<void> {
+  const { hold_id: holdId, offered_store_id: storeId } = party;
+  if (holdId && storeId) await releaseHolds(tx, deps, { storeId, holdIds: [holdId], now: nowOf(deps) });
+}
 
 /** Cancels the party without a fee, and frees what was held for it. */
 export function cancelClosedParty(deps: EngineDeps, key: PartyKey, note = nothing): Promise<ClosingOutcome> {
