@@ -5,9 +5,14 @@ import { closedApi } from '../../booking/api/closed.server.ts';
 import type { ClosedParty } from '../../booking/contracts/closing.ts';
 import { createBooking } from '../../booking/engine/create-booking.server.ts';
 import { releaseOverdueHolds } from '../../booking/engine/day/clean-up.server.ts';
+
+import { DaySheets } from '../../booking/engine/day/day-sheets.server.ts';
 import { cancelClosedParty, moveElsewhere } from '../../booking/engine/desk/closing/answer-closing.server.ts';
+
 import { placeHold } from '../../booking/engine/holds.server.ts';
 import { closedToken, holdIdOf, manageToken } from '../../booking/engine/reference.ts';
+import { primaryReads } from '../../platform/database/reads.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import { tokenHash } from '../../platform/link-token.ts';
 
 const DATE = '2026-12-25';
@@ -45,8 +50,7 @@ async function close() {
   expect(response.headers.get('location')).toBe(BOARD);
   return maya;
 }
-const webBooking = (key: string, holdId: string | null = null) => {
-  const engine = desk.deps.booking;
+const webBooking = (key: string, holdId: string | null = null, engine = desk.deps.booking) => {
   const restaurantWithMenus = engine.restaurants().get('9001');
   const occasion = restaurantWithMenus?.restaurant.booking.occasions[0];
   if (!restaurantWithMenus || !occasion) throw new Error('no restaurant');
@@ -144,6 +148,15 @@ describe('closing a restaurant', () => {
     await close();
     expect(await webBooking('late').create()).toMatchObject(taken);
     expect(await webBooking('held', holdId).create()).toMatchObject(taken);
+  });
+
+  test('another process that has read the day before books nothing either', async () => {
+    const { db } = desk.deps.booking;
+    const other = { ...desk.deps.booking, sheets: new DaySheets(db, primaryReads(db)), mutex: new KeyedMutex() };
+    expect(await webBooking('before', null, other).create()).toMatchObject(booked);
+    await close();
+    expect(await webBooking('after', null, other).create()).toMatchObject(taken);
+    expect(await guests()).toHaveLength(1);
   });
 
   test('a booking at the same moment is refused, or is among the guests', async () => {
