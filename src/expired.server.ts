@@ -1,6 +1,7 @@
 import { deleteOldKeys } from './booking/engine/day/clean-up.server.ts';
 import type { EngineDeps } from './booking/engine/day/engine-deps.ts';
 import { deleteOldAnswers } from './booking/engine/desk/answers-data.server.ts';
+import { releaseOldGuarantees } from './booking/engine/desk/settle-guarantee.server.ts';
 import { forgetOldBookings } from './booking/engine/personal-data.server.ts';
 import { type CvDeps, settleForgotten } from './careers/engine/settle-cv.server.ts';
 import { deleteOldApplications } from './careers/engine/withdraw.server.ts';
@@ -37,6 +38,7 @@ export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, cl
   return {
     keys: () => deleteOldKeys(engine),
     cards: () => forgetUnusedCards({ db, vault }, clock()),
+    guarantees: () => releaseOldGuarantees(db, clock()),
     bookings: () => forgetOldBookings({ db, keptDays: settings().bookings.keptDays }, clock()),
     'answers to requests': () => deleteOldAnswers({ db, keptDays: settings().bookings.keptDays }, clock()),
     'sent messages': () => forgetSent({ db, keptDays: settings().sentMessages.keptDays }),

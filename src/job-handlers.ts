@@ -1,7 +1,7 @@
 import { CHARGE_QUEUE, type ChargeJob } from './booking/contracts/charge-jobs.ts';
 import { MAIL_QUEUE, type MailJob, type TextJob } from './booking/contracts/mail-jobs.ts';
 import { MESSAGE_QUEUE, type MessageMail } from './booking/contracts/message-jobs.ts';
-import { chargeCancelled } from './booking/engine/charge-cancelled.server.ts';
+import { chargeDue } from './booking/engine/charge-due.server.ts';
 import { deliverMessage, type MessageSenders } from './booking/messages/deliver-message.server.ts';
 import { renderMessageEmail } from './booking/messages/message-email.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
@@ -106,9 +106,9 @@ const handlers: Record<(typeof QUEUES)[number], (deps: HandlerDeps) => Handler> 
     (job: CvJob) =>
       workOnCv({ db: connection.db.withTables<CareerTables>(), jobs, ...cvs }, job),
   [CHARGE_QUEUE]:
-    ({ connection, vault }) =>
+    ({ connection, vault, jobs }) =>
     (job: ChargeJob) =>
-      chargeCancelled({ db: connection.db, vault }, job),
+      chargeDue({ db: connection.db, vault, jobs }, job),
   [DESK_QUEUE]: (deps) => async (job: DeskMail) => {
     const { db, ...rest } = messageDeps(deps);
     const mail = await renderDeskEmail({ ...rest, db: db.withTables<DeskTables>() }, job);

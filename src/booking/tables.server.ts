@@ -61,6 +61,8 @@ export type CardGuaranteeRow = {
   wording_version: string;
   wording: string;
   status: 'held' | 'released' | 'due' | 'charged' | 'refused';
+  /** How often a refused charge was tried again. */
+  retries: number;
 };
 
 export type WaitlistRow = {
@@ -237,7 +239,7 @@ type Defaulted = 'team_note' | 'cancellation_words' | 'offer_slug';
 
 export type BookingTables = {
   bookings: Omit<BookingRow, Defaulted> & { [Name in Defaulted]: Generated<BookingRow[Name]> };
-  card_guarantees: CardGuaranteeRow;
+  card_guarantees: Omit<CardGuaranteeRow, 'retries'> & { retries: Generated<number> };
   waitlist_entries: WaitlistRow;
   holds: HoldRow;
   booking_messages: MessageRow;

@@ -11,6 +11,7 @@ export const bookingMailKinds = [
   'booking-cancelled',
   'booking-cancelled-notice',
   'booking-cancelled-by-restaurant',
+  'booking-charged',
   'booking-reminder',
   'booking-address-changed',
   'booking-details-changed',

@@ -257,6 +257,32 @@ it('the cancellation e-mail does not mention a free period that never was', asyn
   expect(text).not.toContain('free until');
 });
 
+describe('a charged card', () => {
+  it('of a no-show is written about in the words that were agreed', async () => {
+    const id = await emails.book('22:00');
+    await emails.guarantee(id, 'charged');
+    const mail = await emails.read('booking-charged', id);
+    expect(mail.subject).toMatch(/^£40 charged: your table at /);
+    for (const words of ['you didn’t come, so £40 has been charged to your card', 'Second “sentence”.'])
+      expect(htmlText(mail)).toContain(words);
+  });
+
+  it('of a late cancellation is written about with its reason', async () => {
+    const id = await emails.book('22:15');
+    await emails.guarantee(id, 'charged');
+    await emails.cancel(id);
+    expect((await emails.read('booking-charged', id, 1)).text).toContain(
+      'Cancelling was free until Thursday 26 November at 7pm, so £40 has been charged',
+    );
+  });
+
+  it('is not written about when it isn’t charged', async () => {
+    const id = await emails.book('22:30');
+    await emails.guarantee(id, 'refused');
+    expect(await emails.find('booking-charged', id)).toBeNull();
+  });
+});
+
 describe('reminder', () => {
   it('the reminder has time, place and the link to change, without a second calendar file', async () => {
     const id = await emails.book('00:00');

@@ -1,4 +1,5 @@
 import { buttonPart, type EmailContent, phoneLink, quotePart, textPart } from '../../messages/email-content.ts';
+import { formatPounds } from '../../values/money.ts';
 import { type CancelReason, cancelReasons } from '../contracts/cancel-reasons.ts';
 import { changedLines } from '../rules/ticket.ts';
 import { changeOf } from './booking-changes.ts';
@@ -93,6 +94,27 @@ export function bookingCancelledByRestaurant(facts: BookingFacts): EmailContent 
         ? textPart('We’d love to see you another time.')
         : textPart('Ring us and we’ll do our best to find you another table: ', phoneLink(restaurant.phone), '.'),
       buttonPart('Find another time', facts.nextTableUrl),
+    ],
+  });
+}
+
+/** A no-show's card was charged, or that of a late cancellation after its bank had refused. */
+export function bookingCharged(facts: BookingFacts): EmailContent {
+  const { guarantee, restaurant, booking } = facts;
+  const amount = formatPounds(guarantee?.amount_pence ?? 0);
+  const isNoShow = booking.status === 'booked';
+  return dinerEmail(facts, {
+    subject: `${amount} charged: your table at ${restaurant.title}, ${facts.when}`,
+    headline: isNoShow ? 'We missed you' : 'Your cancellation fee',
+    parts: [
+      textPart(
+        isNoShow
+          ? `We kept your table, but you didn’t come, so ${amount} has been charged to your card. You agreed to this:`
+          : `${feeForDiner(facts)} You agreed to this:`,
+      ),
+      quotePart(guarantee?.wording ?? ''),
+      bookingTicket(facts),
+      textPart('Something not right? Just reply, or ring ', phoneLink(restaurant.phone), '.'),
     ],
   });
 }

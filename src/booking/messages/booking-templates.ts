@@ -6,6 +6,7 @@ import {
   bookingCancelled,
   bookingCancelledByRestaurant,
   bookingChanged,
+  bookingCharged,
   bookingConfirmed,
   bookingReminder,
 } from './booking-emails.ts';
@@ -48,6 +49,7 @@ export const bookingTemplates: Record<BookingMail['kind'], BookingTemplate> = {
     stillApplies: isCancelled,
     withCalendar: true,
   },
+  'booking-charged': { write: bookingCharged, stillApplies: ({ guarantee }) => guarantee?.status === 'charged' },
   'booking-reminder': { write: bookingReminder, stillApplies: isReminderTimely },
   'booking-notice': { write: newBookingNotice },
   'booking-changed-notice': {

@@ -35,6 +35,12 @@ async function aboutCalledOff(customer: object) {
   mails.set('booking-cancelled-by-restaurant', await emails.read('booking-cancelled-by-restaurant', id, 1));
 }
 
+async function aboutCharge(customer: object) {
+  const id = await emails.book('20:00', customer);
+  await emails.guarantee(id, 'charged');
+  mails.set('booking-charged', await emails.read('booking-charged', id));
+}
+
 async function aboutRequests(customer: object) {
   for (const [type, time] of [
     ['enquiry', '20:00'],
@@ -100,6 +106,7 @@ beforeAll(async () => {
   const customer = { firstName: 'Win evil.example', lastName: 'www.evil.example', specialRequest: FREE };
   await aboutBooking(customer);
   await aboutCalledOff(customer);
+  await aboutCharge(customer);
   await aboutRequests(customer);
   await aboutWaiting();
   await aboutClosing(customer);
@@ -117,6 +124,7 @@ const kinds = [
   'booking-cancelled',
   'booking-cancelled-notice',
   'booking-cancelled-by-restaurant',
+  'booking-charged',
   'enquiry-received',
   'enquiry-notice',
   'event-received',

@@ -43,6 +43,11 @@ export const voucherForm = z.object({
   /** When the voucher that is given back was used; '' to redeem. */
   usedAt: z.union([z.literal(''), z.iso.datetime()]),
 });
+export const guaranteeForm = z.object({
+  act: z.enum(['charge', 'waive']),
+  bookingId: z.guid(),
+  from: z.enum(['held', 'refused', 'due']),
+});
 export const statusForm = z.object({
   bookingId: z.guid(),
   from: z.enum(PARTY_STATUSES),

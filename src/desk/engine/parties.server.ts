@@ -42,6 +42,7 @@ const bookingsOf = (db: Db, storeId: string) =>
       'b.offer_slug as offerSlug',
       's.steps',
       'g.status as guarantee',
+      'g.amount_pence as guaranteePence',
       sql<string[]>`array(
         select t.table_id from table_allocations t
         where t.booking_id = b.id and t.store_id = b.store_id and t.live order by t.table_id

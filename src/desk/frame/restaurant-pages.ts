@@ -11,5 +11,6 @@ export const RESTAURANT_PAGES: readonly { path: string; label: string; act: Desk
   { path: '/enquiries', label: 'Enquiries', act: 'see-day', onTablets: false },
   { path: '/waiting', label: 'Waiting list', act: 'see-day', onTablets: true },
   { path: '/closing', label: 'Closing', act: 'see-day', onTablets: true },
+  { path: '/guarantees', label: 'Cards held', act: 'manage', onTablets: false },
   { path: '/log', label: 'Who did what', act: 'manage', onTablets: false },
 ];

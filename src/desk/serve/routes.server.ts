@@ -8,6 +8,7 @@ import * as closing from '../pages/closing/closing-page.server.tsx';
 import * as closingGuest from '../pages/closing/guest-page.server.tsx';
 import * as log from '../pages/day/log-page.server.tsx';
 import * as today from '../pages/day/today-page.server.tsx';
+import * as guarantees from '../pages/guarantees/guarantees-page.server.tsx';
 import * as home from '../pages/home-page.server.tsx';
 import * as inbox from '../pages/inbox/inbox-page.server.tsx';
 import * as request from '../pages/inbox/request-page.server.tsx';
@@ -83,6 +84,7 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/walk-in', walkIn, 'tablets'),
       page(':slug/table', table, 'tablets'),
       page(':slug/vouchers', vouchers, 'tablets', true),
+      page(':slug/guarantees', guarantees),
       page(':slug/log', log),
       page(':slug/book', phone, 'tablets'),
       page(':slug/sheet', sheet, 'tablets'),

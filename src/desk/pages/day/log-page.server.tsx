@@ -22,6 +22,8 @@ const ACTS: Record<string, string> = {
   booked: 'booked a table',
   cancelled: 'cancelled for the restaurant',
   'note-removed': 'removed the note',
+  'guarantee-charge': 'charged a card',
+  'guarantee-waive': 'waived a charge',
   'voucher-redeemed': 'redeemed a voucher',
   'voucher-restored': 'took back a voucher',
   'request-offer': 'offered times',

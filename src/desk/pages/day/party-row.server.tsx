@@ -7,7 +7,12 @@ import { clockText } from '../walk-in/seat-words.ts';
 import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import type { ShownParty } from './shown-party.ts';
 
-type RowParty = ShownParty & { next: PartyStep[]; canUndo: boolean };
+type RowParty = ShownParty & {
+  next: PartyStep[];
+  canUndo: boolean;
+  /** Where the card of a no-show is charged or waived. */
+  charge: { path: string; amount: string } | null;
+};
 
 function StatusButton({ party, to }: { party: RowParty; to: PartyStep | 'undo' }) {
   const words = to === 'undo' ? 'Undo' : statusNames[to];
@@ -102,6 +107,11 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
             </>
           )}
         </p>
+        {party.charge && (
+          <Link to={party.charge.path} className="inline-flex min-h-11 items-center text-link">
+            Charge {party.charge.amount} or waive
+          </Link>
+        )}
       </div>
       {works && (
         <div data-steps="" className="flex basis-full flex-wrap items-center justify-end gap-3 sm:basis-auto">

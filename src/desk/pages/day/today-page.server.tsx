@@ -8,7 +8,8 @@ import {
 } from 'react-router';
 import type { z } from 'zod';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { formatDay, isDate } from '../../../values/time/wall-time.ts';
+import { formatPrice } from '../../../values/money.ts';
+import { addDays, formatDay, formatDay, isDate, isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = (query.get('q') ?? '').slice(0, 60);
   const seesContacts = may(grants, 'see-contacts', storeId);
   const live = await livePage(args, date);
+  const settles = viewerIn(args).kind === 'person' && may(grants, 'manage', storeId);
   const withCancelled = search.trim() !== '';
   const [all, visits, held] = await Promise.all([
     readParties(deps.db, { storeId, date, withCancelled }),
@@ -58,6 +60,10 @@ export async function loader(args: LoaderFunctionArgs) {
           ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now)
           : [],
       canUndo: date === today && !party.isCancelled && party.steps.length > 0,
+      charge:
+        settles && party.status === 'no-show' && party.guarantee === 'held'
+          ? { path: `/${slug}/guarantees#${party.id}`, amount: formatPrice(party.guaranteePence ?? 0) }
+          : null,
     }));
   return {
     live,

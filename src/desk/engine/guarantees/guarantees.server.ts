@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import { coversOf } from '../../../booking/contracts/covers.ts';
+import { CHARGEABLE_DAYS, settleGuarantee } from '../../../booking/engine/desk/settle-guarantee.server.ts';
+import type { BookingTables } from '../../../booking/tables.server.ts';
+import { addDays } from '../../../values/time/wall-time.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDeps } from '../desk-deps.ts';
+import { type Actor, logAct } from '../log-act.server.ts';
+
+type Db = Kysely<DeskTables>;
+
+const isNoShow = sql<boolean>`b.status = 'booked' and s.steps[cardinality(s.steps)] = 'no-show'`;
+const wasCancelledLate = sql<boolean>`b.status = 'cancelled' and exists (
+  select from booking_history h
+  where h.booking_id = b.id and h.store_id = b.store_id and h.event = 'cancelled'
+    and (h.detail->>'feePence')::integer > 0
+)`;
+
+/** The cards of no-shows and late cancellations of the last fortnight, newest first. */
+export async function readGuarantees({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>, storeId: string) {
+  const since = addDays(serviceDateAt(clock().epochMilliseconds), -CHARGEABLE_DAYS);
+  const rows = await db
+    .withTables<BookingTables>()
+    .selectFrom('bookings as b')
+    .innerJoin('card_guarantees as g', (join) =>
+      join.onRef('g.booking_id', '=', 'b.id').onRef('g.store_id', '=', 'b.store_id'),
+    )
+    .leftJoin('party_statuses as s', (join) =>
+      join.onRef('s.booking_id', '=', 'b.id').onRef('s.store_id', '=', 'b.store_id'),
+    )
+    .select(['b.id', 'b.reference', 'b.service_date as date', 'b.service_time as time', 'b.status as booking'])
+    .select(['b.adult_covers as adultCovers', 'b.child_covers as childCovers'])
+    .select(['b.first_name as firstName', 'b.last_name as lastName'])
+    .select(['g.status', 'g.amount_pence as pence', 'g.wording'])
+    .where('b.store_id', '=', storeId)
+    .where('b.service_date', '>=', since)
+    .where(sql<boolean>`(g.status in ('due', 'charged', 'refused') or (${isNoShow}) or (${wasCancelledLate}))`)
+    .orderBy('b.starts_at', 'desc')
+    .orderBy('b.id')
+    .execute();
+  return rows.map(({ firstName, lastName, booking, ...row }) => ({
+    ...row,
+    covers: coversOf(row),
+    name: `${firstName} ${lastName}`.trim(),
+    wasCancelled: booking === 'cancelled',
+  }));
+}
+export type DeskGuarantee = Awaited<ReturnType<typeof readGuarantees>>[number];
+
+/** Whether the door says that they didn't come; until the transaction ends, it can't take that back. */
+async function didNotCome(tx: Db, { storeId, bookingId }: { storeId: string; bookingId: string }): Promise<boolean> {
+  const party = await tx
+    .selectFrom('party_statuses')
+    .select('steps')
+    .where('booking_id', '=', bookingId)
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirst();
+  return party?.steps.at(-1) === 'no-show';
+}
+
+type Settlement = {
+  storeId: string;
+  bookingId: string;
+  from: 'held' | 'refused' | 'due';
+  act: 'charge' | 'waive';
+  by: Actor;
+};
+
+/** Has the card of a no-show or late cancellation charged, or waives it; false where somebody else has just decided. */
+export async function settle(deps: DeskDeps, { act, by, ...guarantee }: Settlement): Promise<boolean> {
+  const { storeId, bookingId, from } = guarantee;
+  const to = act === 'charge' ? 'due' : 'released';
+  return deps.booking.db.transaction().execute(async (tx: Kysely<BookingTables>) => {
+    const own = tx.withTables<DeskTables>();
+    if (from === 'held' && !(await didNotCome(own, guarantee))) return false;
+    const pence = await settleGuarantee(tx, deps.booking, { ...guarantee, to });
+    if (pence === null) return false;
+    const states = { before: { guarantee: from }, after: { guarantee: to, pence } };
+    await logAct(own, { at: deps.clock(), by, act: `guarantee-${act}`, storeId, subject: bookingId, ...states });
+    return true;
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { formatPrice } from '../../../values/money.ts';
+import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
+import { guaranteeForm } from '../../contracts/forms.ts';
+import { type DeskGuarantee, readGuarantees, settle } from '../../engine/guarantees/guarantees.server.ts';
+import { deskContext, personIn, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { readForm } from '../../frame/read-form.server.ts';
+import { requireFresh } from '../../frame/require-fresh.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  personIn(args);
+  const { storeId, title } = restaurantIn(args);
+  requireAct(args, 'manage', storeId);
+  const guarantees = await readGuarantees(args.context.get(deskContext).deps, storeId);
+  const groups = Map.groupBy(guarantees, ({ status }) => status);
+  const of = (...statuses: DeskGuarantee['status'][]) => statuses.flatMap((status) => groups.get(status) ?? []);
+  return { title, open: of('held', 'refused', 'due'), charged: of('charged'), waived: of('released') };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  personIn(args);
+  const { storeId, slug } = restaurantIn(args);
+  const by = requireAct(args, 'manage', storeId);
+  const form = await readForm(args.request, guaranteeForm);
+  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
+  await requireFresh(args);
+  const isSettled = await settle(args.context.get(deskContext).deps, { ...form.value, storeId, by });
+  if (!isSettled) return data({ isLate: true }, CONFLICT);
+  throw redirect(`/${slug}/guarantees#${form.value.bookingId}`, SEE_OTHER);
+}
+
+const stateTexts: Record<DeskGuarantee['status'], string> = {
+  held: '',
+  refused: 'Their bank refused it. Nothing was charged.',
+  due: 'Being charged. The card provider hasn’t confirmed it yet.',
+  charged: 'Charged.',
+  released: 'Waived. Nothing was charged.',
+};
+
+function Decision({ guarantee: { id, status, name, pence } }: { guarantee: DeskGuarantee }) {
+  const amount = formatPrice(pence);
+  const charge = status === 'held' ? `Charge ${amount}` : 'Try again';
+  return (
+    <Form method="post" className="mt-3 flex flex-wrap gap-3">
+      <input type="hidden" name="bookingId" value={id} />
+      <input type="hidden" name="from" value={status} />
+      <Button type="submit" name="act" value="charge" size="medium" aria-label={`${charge}: ${name}`}>
+        {charge}
+      </Button>
+      {status !== 'due' && (
+        <Button type="submit" name="act" value="waive" size="medium" variant="line" aria-label={`Waive: ${name}`}>
+          Waive
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function Guarantee({ guarantee, isOpen = false }: { guarantee: DeskGuarantee; isOpen?: boolean }) {
+  const { id, name, covers, date, time, reference, pence, wording, status, wasCancelled } = guarantee;
+  return (
+    <li id={id} className="border-b border-line py-3">
+      <h3 className="font-sans text-base font-bold">
+        {name || reference}, {covers}: {formatPrice(pence)}
+      </h3>
+      <p>
+        {wasCancelled ? 'Cancelled too late' : 'Didn’t come'}, {formatDay(date)} at {formatTime(time)}.{' '}
+        {stateTexts[status]}
+      </p>
+      {isOpen ? (
+        <>
+          <p className="mt-2 text-sm font-semibold">They agreed to this:</p>
+          <blockquote className="max-w-text text-sm whitespace-pre-line">{wording}</blockquote>
+          <Decision guarantee={guarantee} />
+        </>
+      ) : (
+        <p className="text-sm text-ink-soft">{reference}</p>
+      )}
+    </li>
+  );
+}
+
+function Settled({ title, guarantees }: { title: string; guarantees: DeskGuarantee[] }) {
+  if (guarantees.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="text-dish">{title}</h2>
+      <ul>
+        {guarantees.map((guarantee) => (
+          <Guarantee key={guarantee.id} guarantee={guarantee} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function GuaranteesPage() {
+  const { title, open, charged, waived } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <DeskPage title={`Cards held at ${title}`}>
+      {refused && (
+        <p role="alert" className="mt-4 font-semibold text-tomato-deep">
+          Somebody else has just decided that one. This is how it stands.
+        </p>
+      )}
+      <p className="mt-2 max-w-text">
+        No-shows and late cancellations of the last 14 days. Late cancellations are charged by themselves.
+      </p>
+      <h2 className="mt-6 text-dish">To decide</h2>
+      {open.length === 0 && <p className="mt-2">Nothing to decide.</p>}
+      <ul className="max-w-3xl">
+        {open.map((guarantee) => (
+          <Guarantee key={guarantee.id} guarantee={guarantee} isOpen />
+        ))}
+      </ul>
+      <Settled title="Charged" guarantees={charged} />
+      <Settled title="Waived" guarantees={waived} />
+    </DeskPage>
+  );
+}
