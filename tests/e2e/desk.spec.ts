@@ -79,6 +79,7 @@ test('desk: a manager adds a passkey, signs in with it and shares a tablet @phon
   await page.getByRole('button', { name: 'Share this tablet' }).click();
   const { other } = PARTIES[project.name as keyof typeof PARTIES];
   await page.getByRole('button', { name: `Arrived: ${other}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who’s this?' })).toBeVisible();
   await page.getByLabel('Name').selectOption('Tom Ashworth');
   await page.getByLabel('PIN').fill('1470');
   await expectAccessible(page);
@@ -116,4 +117,28 @@ test('desk: a manager confirms by passkey that it’s them, and the invitation i
   await page.getByRole('button', { name: 'Use my passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
+test('desk: a scanned voucher is looked up', async ({ page, baseURL }) => {
+  // Chromium reads QR codes only where the system does: the camera and what it sees are the test's.
+  await page.addInitScript((code) => {
+    const camera = async () => {
+      const canvas = document.createElement('canvas');
+      // A stream has no frame until its canvas is drawn on.
+      setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 1, 1), 50);
+      return canvas.captureStream();
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: camera } });
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: code }];
+      },
+    });
+  }, 'CDFG-HJKM-NPQR');
+  await page.goto(await signInLink(baseURL as string, 'Tom Ashworth'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Vouchers' }).click();
+  await page.getByRole('button', { name: 'Scan it' }).click();
+  await expect(page.getByText('We don’t know the code CDFG-HJKM-NPQR.')).toBeVisible();
+  await expectAccessible(page);
 });

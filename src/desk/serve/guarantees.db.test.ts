@@ -146,7 +146,7 @@ test('a late cancellation that was charged by itself is shown', async () => {
   await bookings().updateTable('card_guarantees').set({ status: 'due' }).execute();
   expect((await charge(CHARGED)).mails).toEqual([]);
   const text = await page(manager);
-  expect(text).toContain('Cancelled too late');
+  expect(text).toContain('Cancelled late');
   expect(text).toContain('Charged.');
 });
 

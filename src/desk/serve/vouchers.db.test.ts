@@ -55,6 +55,7 @@ describe('a voucher', () => {
     ];
     expect((await redeem(ann)).headers.get('location')).toBe(`/desk/leeds/vouchers?code=${CODE}`);
     expect(await used()).toEqual(['9001']);
+    expect(await look(ann)).toContain('Redeemed here at 12pm by Ann.');
     expect(await logged()).toEqual([
       expect.objectContaining({ act: 'voucher-redeemed', subject: id, person_id: ann.id, store_id: '9001' }),
     ]);

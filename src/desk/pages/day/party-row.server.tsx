@@ -54,13 +54,7 @@ function Needs({ party }: { party: RowParty }) {
 export function PartyRow({ party, works, slug }: { party: RowParty; works: boolean; slug: string }) {
   const { id, time, covers, childCovers, name, reference, tables, area, occasion, request, extras, status, phone } =
     party;
-  const tags = [
-    party.isWalkIn && name !== 'Walk-in' && 'Walk-in',
-    party.visit,
-    party.voucher && `Voucher: ${party.voucher}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const tags = [party.isWalkIn && name !== 'Walk-in' && 'Walk-in', party.visit].filter(Boolean).join(' · ');
   const isSitting = status === 'seated' && tables.length > 0 && !party.isCancelled;
   const isOver = party.isCancelled || status === 'left' || status === 'no-show';
   return (
@@ -107,6 +101,11 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
             </>
           )}
         </p>
+        {party.voucher && (
+          <Link to={`/${slug}/vouchers`} className="inline-flex min-h-11 items-center text-sm text-link">
+            Voucher: {party.voucher}
+          </Link>
+        )}
         {party.charge && (
           <Link to={party.charge.path} className="inline-flex min-h-11 items-center text-link">
             Charge {party.charge.amount} or waive

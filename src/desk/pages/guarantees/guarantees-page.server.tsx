@@ -55,7 +55,14 @@ function Decision({ guarantee: { id, status, name, pence } }: { guarantee: DeskG
     <Form method="post" className="mt-3 flex flex-wrap gap-3">
       <input type="hidden" name="bookingId" value={id} />
       <input type="hidden" name="from" value={status} />
-      <Button type="submit" name="act" value="charge" size="medium" aria-label={`${charge}: ${name}`}>
+      <Button
+        type="submit"
+        name="act"
+        value="charge"
+        size="medium"
+        variant={status === 'held' ? 'tomato' : 'line'}
+        aria-label={`${charge}: ${name}`}
+      >
         {charge}
       </Button>
       {status !== 'due' && (
@@ -75,8 +82,7 @@ function Guarantee({ guarantee, isOpen = false }: { guarantee: DeskGuarantee; is
         {name || reference}, {covers}: {formatPrice(pence)}
       </h3>
       <p>
-        {wasCancelled ? 'Cancelled too late' : 'Didn’t come'}, {formatDay(date)} at {formatTime(time)}.{' '}
-        {stateTexts[status]}
+        {wasCancelled ? 'Cancelled late' : 'No-show'}, {formatDay(date)} at {formatTime(time)}. {stateTexts[status]}
       </p>
       {isOpen ? (
         <>
@@ -116,7 +122,7 @@ export default function GuaranteesPage() {
         </p>
       )}
       <p className="mt-2 max-w-text">
-        No-shows and late cancellations of the last 14 days. Late cancellations are charged by themselves.
+        No-shows and late cancellations of the last 14 days. Late cancellations are charged automatically.
       </p>
       <h2 className="mt-6 text-dish">To decide</h2>
       {open.length === 0 && <p className="mt-2">Nothing to decide.</p>}

@@ -51,7 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const voucher = typed ? await findVoucher(deps.db, typed) : null;
   if (!voucher) return { title, typed, works, voucher: null };
   const { offer, problem, now } = judge(args, restaurant, voucher);
-  const text = problem && problemText(problem, voucher, offer, { title, restaurants: deps.restaurants() });
+  const isHereToday = isUndoable(voucher, storeId, now);
+  const place = { title, restaurants: deps.restaurants(), isHereToday };
   return {
     title,
     typed,
@@ -66,9 +67,9 @@ export async function loader(args: LoaderFunctionArgs) {
         validityText: offer.validityText,
         terms: offer.termAndConditions,
       },
-      problem: text,
+      problem: problem && problemText(problem, voucher, offer, place),
       isRedeemable: problem === null || isOverlooked(problem),
-      usedAt: isUndoable(voucher, storeId, now) ? (voucher.usedAt?.toISOString() ?? '') : null,
+      usedAt: isHereToday ? (voucher.usedAt?.toISOString() ?? '') : null,
     },
   };
 }
@@ -113,7 +114,7 @@ function Voucher({ voucher, works }: { voucher: Shown; works: boolean }) {
   return (
     <section className="mt-6 border-t border-line pt-4">
       <h2 className="text-dish">
-        {offer?.price && `${offer.price}, `}
+        {offer?.price && `${offer.price}: `}
         {offer?.title ?? code}
       </h2>
       <p className="mt-2 font-bold">{problem ?? 'Good here today.'}</p>
