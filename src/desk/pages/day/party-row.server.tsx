@@ -113,12 +113,14 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
         )}
       </div>
       {works && (
-        <div data-steps="" className="flex basis-full flex-wrap items-center justify-end gap-3 sm:basis-auto">
+        <div className="flex basis-full flex-wrap items-center justify-end gap-3 sm:basis-auto">
           {isSitting && party.canUndo && <StayButtons slug={slug} party={party} />}
-          {party.canUndo && <StatusButton party={party} to="undo" />}
-          {party.next.map((step) => (
-            <StatusButton key={step} party={party} to={step} />
-          ))}
+          <div data-steps="" className="flex items-center gap-3">
+            {party.canUndo && <StatusButton party={party} to="undo" />}
+            {party.next.map((step) => (
+              <StatusButton key={step} party={party} to={step} />
+            ))}
+          </div>
         </div>
       )}
     </li>
