@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatPrice } from '../../../values/money.ts';
-import { addDays, formatDay, formatDay, isDate, isDate } from '../../../values/time/wall-time.ts';
+import { formatDay, isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
