@@ -25,7 +25,7 @@ const isStored = (page: Page) =>
     .poll(() =>
       page.evaluate(async () => {
         const worker = await navigator.serviceWorker.getRegistration('/desk/');
-        return worker?.active?.state === 'activated' && (await (await caches.open('desk')).keys()).length > 3;
+        return worker?.active?.state === 'activated' && (await caches.match(location.pathname)) !== undefined;
       }),
     )
     .toBe(true);
