@@ -10,12 +10,12 @@ import {
 
 test('a manager offers a group two times, and without scripts the diner books one with a press @phone', async ({
   page,
-  baseURL = '',
+  baseURL,
 }, { project }) => {
   const date = project.name === 'phone' ? '2027-01-14' : '2027-01-15';
   const email = `gran-${project.name}@diner.example`;
-  await enquireForGroupByApi(baseURL, date, email);
-  await page.goto(await signInLink(baseURL, 'Maya Bello'));
+  await enquireForGroupByApi(baseURL as string, date, email);
+  await page.goto(await signInLink(baseURL as string, 'Maya Bello'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Enquiries' }).click();
   await expect(page.getByText('Answer by').first()).toBeVisible();

@@ -99,6 +99,16 @@ describe('the inbox', () => {
     expect(page).toContain('Answer by Tuesday 24 November at 12pm');
   });
 
+  test('leads to the phone booking with what is known filled in', async () => {
+    const id = await enquire();
+    const [, path = '', fields = ''] =
+      /action="(\/desk\/leeds\/book[^"]*)"[^>]*>(.*?)<\/form>/.exec(await manager.read(pageOf(id))) ?? [];
+    expect(path.replaceAll('&amp;', '&')).toBe(`/desk/leeds/book?date=${DATE}&adults=4`);
+    const hidden = [...fields.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const page = await (await manager.post(path.replaceAll('&amp;', '&'), Object.fromEntries(hidden))).text();
+    for (const words of ['Ann Baker', 'ann@example.co.uk', 'By the window, please.']) expect(page).toContain(words);
+  });
+
   test('shows contact details to those who may see them, and answers only to managers', async () => {
     const id = await enquire();
     const reader = await (await desk.signedIn('Ann', READER)).read(pageOf(id));

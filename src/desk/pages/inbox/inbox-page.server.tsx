@@ -44,8 +44,9 @@ export default function InboxPage() {
   const { slug, open, answered } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="Enquiries and events">
-      {open.length === 0 && <p className="mt-4">Nobody’s waiting for an answer.</p>}
-      <ul className="mt-4">
+      <h2 className="mt-6 font-sans text-lg font-bold">To answer</h2>
+      {open.length === 0 && <p className="mt-2">Nobody’s waiting for an answer.</p>}
+      <ul className="mt-2">
         {open.map((request) => (
           <Row key={request.id} slug={slug} request={request} />
         ))}

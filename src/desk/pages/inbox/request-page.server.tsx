@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type ActionFunctionArgs,
   data,
+  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -12,6 +13,7 @@ import { whenAndPartyText, whenText } from '../../../booking/rules/booking-text.
 import { needsLines } from '../../../booking/rules/needs.ts';
 import { restaurantList } from '../../../booking/rules/restaurants-with-menus.ts';
 import { nearestRestaurants } from '../../../restaurants/nearby.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatInstant } from '../../../values/time/instant-text.ts';
@@ -185,6 +187,22 @@ function Thread({ answers }: Pick<Loaded, 'answers'>) {
   );
 }
 
+/** They rang: the phone booking, with what is known filled in. By a form, since addresses name nobody. */
+function ByPhone({ loaded: { slug, request, words, contact, date, covers } }: { loaded: Loaded }) {
+  if (!contact) return null;
+  const fields = { act: 'find', name: request.name, phone: contact.phone, email: contact.email, request: words };
+  return (
+    <Form method="post" action={`/${slug}/book?${new URLSearchParams({ date, adults: String(covers) })}`}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="line" className="mt-3">
+        They rang: book a table
+      </Button>
+    </Form>
+  );
+}
+
 export default function RequestPage() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -203,6 +221,7 @@ export default function RequestPage() {
         <>
           <h2 className="mt-6 font-sans text-lg font-bold">Answer</h2>
           <p className="text-sm text-ink-soft">Their replies come to the restaurant’s e-mail address, not here.</p>
+          <ByPhone loaded={loaded} />
           <AnswerForms answering={{ ...answering, given: refused?.given ?? {}, problems: refused?.problems ?? {} }} />
         </>
       )}
