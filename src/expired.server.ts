@@ -1,3 +1,4 @@
+import { deleteOldSearches } from './booking/empty-searches.server.ts';
 import { deleteOldKeys } from './booking/engine/day/clean-up.server.ts';
 import type { EngineDeps } from './booking/engine/day/engine-deps.ts';
 import { deleteOldAnswers } from './booking/engine/desk/answers-data.server.ts';
@@ -10,6 +11,8 @@ import type { CareerTables } from './careers/tables.server.ts';
 import { deleteOldMessages } from './contact/engine/delete-old.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
+import { deleteOldWebhookMessages } from './desk/engine/office/deliver-webhooks.server.ts';
+import { deleteOldNotes } from './desk/engine/office/guest-notes.server.ts';
 import { deleteOldSignIns } from './desk/engine/sessions.server.ts';
 import type { DeskTables } from './desk/tables.server.ts';
 import { deleteOldVouchers } from './offers/engine/delete-old.server.ts';
@@ -41,6 +44,7 @@ export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, cl
     guarantees: () => releaseOldGuarantees(db, clock()),
     bookings: () => forgetOldBookings({ db, keptDays: settings().bookings.keptDays }, clock()),
     'answers to requests': () => deleteOldAnswers({ db, keptDays: settings().bookings.keptDays }, clock()),
+    searches: () => deleteOldSearches(db, clock()),
     'sent messages': () => forgetSent({ db, keptDays: settings().sentMessages.keptDays }),
     messages: () => deleteOldMessages({ db, keptDays: settings().contact.keptDays }, clock()),
     customers: () => {
@@ -54,6 +58,8 @@ export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, cl
       return deleteOldApplications({ ...careers, openings, keptDays: retention.keptDays }, clock());
     },
     'sign-ins': () => deleteOldSignIns(db.withTables<DeskTables>(), clock()),
+    'webhook messages': () => deleteOldWebhookMessages(db.withTables<DeskTables>(), clock()),
+    'guest notes': () => deleteOldNotes(db.withTables<DeskTables>(), clock()),
     'unscanned CVs': () => settleForgotten({ ...careers, store: cvs.store }, clock()),
   };
 }

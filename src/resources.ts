@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openEngine } from './booking/api/api.server.ts';
 import { bookingFigures, tableFigures } from './booking/booking-figures.server.ts';
+import { storeEmptySearches } from './booking/empty-searches.server.ts';
 import { releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { upcomingParties } from './booking/upcoming-parties.server.ts';
@@ -15,6 +16,7 @@ import type { CustomerTables } from './customers/tables.server.ts';
 import { alertOverdue } from './desk/engine/inbox/alert-overdue.server.ts';
 import { promisesIn } from './desk/engine/inbox/promises.ts';
 import { createDeskLimits } from './desk/engine/limits.server.ts';
+import { runWebhooks } from './desk/engine/office/deliver-webhooks.server.ts';
 import { mailSheets } from './desk/engine/sheet/sheet-mails.server.ts';
 import type { DeskTables } from './desk/tables.server.ts';
 import { expiredDeletions } from './expired.server.ts';
@@ -39,7 +41,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { primaryReads, standbyReads } from './platform/database/reads.ts';
 import { watchEmbedded } from './platform/database/watch-embedded.ts';
 import { createWriteProbe } from './platform/database/write-probe.ts';
-import type { Env } from './platform/env.ts';
+import { type Env, publicUrl } from './platform/env.ts';
 import { every, everyEach } from './platform/every.ts';
 import { FILE_COST } from './platform/files/file-turns.server.ts';
 import { createLimiter } from './platform/http/limits/limiter.server.ts';
@@ -275,6 +277,10 @@ async function openAll(env: Env, build: string | undefined, stack: AsyncDisposab
       clock,
       restaurants: () => content.current.restaurants,
     });
+  const webhooks = {
+    ...{ db: connection.db.withTables<DeskTables>(), jobs, clock },
+    ...{ tokenSecret: secret, publicUrl: publicUrl(env) },
+  };
   const takesWrites = createWriteProbe(connection.pool);
   const isEmbedded = connection.kind === 'pglite';
   const room = async () => !isEmbedded || hasDiskRoom(env.DATA_DIR);
@@ -288,6 +294,8 @@ async function openAll(env: Env, build: string | undefined, stack: AsyncDisposab
     every(TIDY_MS, () => releaseOverdueHolds(engine), upkeepFailed('releasing holds')),
     every(ALERT_MS, alertManagers, upkeepFailed('alerting managers to overdue requests')),
     every(MINUTE_MS, mailDaySheets, upkeepFailed('queueing day sheets')),
+    every(TIDY_MS, () => runWebhooks(webhooks), upkeepFailed('sending webhooks')),
+    every(MINUTE_MS, () => storeEmptySearches(connection.db), upkeepFailed('counting empty searches')),
     every(HOUR_MS, greetBirthdays, upkeepFailed('queueing birthday e-mails')),
     every(HOUR_MS, rewardAll, upkeepFailed('rewarding referrers')),
     everyEach(HOUR_MS, deletions, (err, name) => upkeepFailed(`deleting old ${name}`)(err)),

@@ -18,6 +18,7 @@ import type { DeskTables } from './desk/tables.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
 import type { OfferTables } from './offers/tables.server.ts';
 import { createSocialFeed } from './pages/social/social-feed.server.ts';
+import { personalData } from './personal-data.server.ts';
 import { createTokens } from './platform/api/caller/tokens.server.ts';
 import { countedVisitor } from './platform/api/caller/visitor.server.ts';
 import { NO_ROOM } from './platform/database/disk-room.ts';
@@ -125,6 +126,10 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     tokenSecret: secret,
     publicUrl: publicUrl(env),
     limits: deskLimits,
+    personalData: personalData({
+      ...{ db: connection.db.withTables<CustomerTables>(), jobs, clock, tokenSecret: secret, env },
+      interests: () => content.current.published.settings.customers.interests,
+    }),
     restaurants: () => content.current.restaurants,
     offerTitle: (slug) => content.current.offers.find((offer) => offer.slug === slug)?.title ?? slug,
     offers: () => offerKnowledge(content.current).offers,

@@ -272,4 +272,5 @@ export type BookingTables = {
   request_answers: RequestAnswerRow;
   offered_times: OfferedTimeRow;
   request_alerts: { request_id: string; store_id: string; alerted_at: Date };
+  empty_searches: { store_id: string; service_date: string; searches: number };
 };

@@ -45,6 +45,32 @@ type LogRow = {
   after: string | null;
 };
 
+export type WebhookRow = {
+  id: string;
+  store_id: string;
+  url: string;
+  secret_version: Generated<number>;
+  rotated_at: Date | null;
+  created_at: Date;
+  enabled_at: Date;
+  disabled_at: Date | null;
+  succeeded_at: Date | null;
+};
+
+export type WebhookMessageRow = {
+  id: string;
+  webhook_id: string;
+  source: 'booking_history' | 'desk_log';
+  source_id: number;
+  event: string;
+  body: string;
+  created_at: Date;
+  attempts: Generated<number>;
+  next_at: Date | null;
+  failed_at: Date | null;
+  problem: string | null;
+};
+
 export type DeskTables = {
   desk_people: PersonRow;
   desk_roles: { person_id: string; store_id: string | null; role: Role };
@@ -67,6 +93,25 @@ export type DeskTables = {
   };
   desk_devices: DeviceRow;
   desk_log: LogRow;
+  desk_feeds: { id: string; token_hash: Buffer; store_id: string; created_at: Date };
+  webhooks: WebhookRow;
+  webhook_messages: WebhookMessageRow;
+  webhook_reader: {
+    history_position: number;
+    history_seen: number;
+    log_position: number;
+    log_seen: number;
+    seen_at: Date;
+  };
+  guest_notes: {
+    id: string;
+    guest: Buffer;
+    store_id: string;
+    note: string;
+    person_id: string | null;
+    created_at: Date;
+    expires_on: string;
+  };
   party_statuses: { booking_id: string; store_id: string; steps: Generated<PartyStep[]>; changed_at: Date };
   sheet_mails: { store_id: string; sitting: string; email: string | null; sent_for: string | null };
   status_days: { store_id: string; service_date: string; version: number };

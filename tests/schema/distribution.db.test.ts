@@ -20,7 +20,7 @@ test('it is decided of every table whether it is spread by restaurant', async ()
   expect([...names].sort()).toEqual(Object.keys(TABLE_KINDS).sort());
 });
 
-test('every table with a restaurant of its own is spread, but messages, two short lists and the desk’s', async () => {
+test('every table with a restaurant of its own is spread, but messages, short lists and the desk’s', async () => {
   const { rows } = await engine.connection.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'store_id'`,
   );
@@ -30,10 +30,14 @@ test('every table with a restaurant of its own is spread, but messages, two shor
     'closings',
     'contact_messages',
     'desk_devices',
+    'desk_feeds',
     'desk_log',
     'desk_roles',
+    'empty_searches',
     'forget_when_over',
+    'guest_notes',
     'sheet_mails',
+    'webhooks',
   ]);
 });
 

@@ -24,6 +24,7 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   // What people write about booking: some of it to the brand, which is no restaurant, and nothing is joined with it.
   booking_messages: 'local',
   // A few rows, in no transaction of a booking.
+  empty_searches: 'local',
   forget_when_over: 'local',
   contact_messages: 'local',
   contact_files: 'local',
@@ -61,6 +62,11 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   // A few rows, laid over the content of all restaurants.
   closings: 'local',
   closings_version: 'local',
+  guest_notes: 'local',
+  desk_feeds: 'local',
+  webhooks: 'local',
+  webhook_messages: 'local',
+  webhook_reader: 'local',
   // Of the site as a whole.
   content_versions: 'local',
   content_current: 'local',

@@ -2,6 +2,7 @@ import { createApp } from '../../src/app.ts';
 import { openEngine } from '../../src/booking/api/api.server.ts';
 import { noNeeds } from '../../src/booking/rules/needs.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
+import type { CustomerTables } from '../../src/customers/tables.server.ts';
 import type { DeskMail } from '../../src/desk/contracts/desk-jobs.ts';
 import type { Grant } from '../../src/desk/contracts/roles.ts';
 import type { DeskDeps } from '../../src/desk/engine/desk-deps.ts';
@@ -13,6 +14,7 @@ import { createDesk } from '../../src/desk/serve/desk.server.tsx';
 import { sourceFiles } from '../../src/desk/serve/desk-files.server.ts';
 import type { DeskTables } from '../../src/desk/tables.server.ts';
 import type { Offer } from '../../src/offers/contracts/offer.ts';
+import { personalData } from '../../src/personal-data.server.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { appDeps } from './app.ts';
 import { openTestDatabase } from './database.ts';
@@ -56,6 +58,11 @@ export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
     tokenSecret: SECRET,
     publicUrl: ORIGIN,
     live: createLiveDays({ db: connection.db, clock: () => clock.now }),
+    personalData: personalData({
+      ...{ db: connection.db.withTables<CustomerTables>(), jobs, clock: () => clock.now, tokenSecret: SECRET },
+      env: { SIGN_UP_CONFIRMATION: 'on' },
+      interests: () => [],
+    }),
     limits: await createDeskLimits(connection, createLog('silent')),
     restaurants: () => RESTAURANTS,
     offerTitle: (slug) => slug,

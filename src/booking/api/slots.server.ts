@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as errorCodes from '../../values/error-codes.ts';
 import type { slotsAnswer, slotsQuery } from '../contracts/booking.ts';
+import { countEmptySearch } from '../empty-searches.server.ts';
 import type { DayKey } from '../engine/day/day-sheets.server.ts';
 import { cardNeededFor } from '../rules/card-terms.ts';
 import { occasionEligibility, type Refusal } from '../rules/eligibility.ts';
@@ -41,6 +42,8 @@ export async function findSlots(
     const cardNeeded = cardNeededFor(restaurantWithMenus.restaurant, request);
     return { date, times: slotsOf(list, occasion), cardNeeded };
   });
+  if (!dates.some(({ times }) => times.some(({ canEnquire }) => !canEnquire)))
+    for (const date of wanted) countEmptySearch({ storeId, date });
   if (dates.every(({ times }) => times.length === 0)) return { ok: false, code: errorCodes.noFreeSlot };
   return { ok: true, dates };
 }

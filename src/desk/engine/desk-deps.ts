@@ -3,7 +3,7 @@ import type { EngineDeps } from '../../booking/engine/day/engine-deps.ts';
 import type { Offer } from '../../offers/contracts/offer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { DeskSitting } from '../rules/sittings.ts';
+import type { Sitting } from '../rules/office/figures.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskLimits } from './limits.server.ts';
 import type { LiveDays } from './live-days.server.ts';
@@ -14,7 +14,13 @@ export type DeskRestaurant = {
   slug: string;
   title: string;
   email: string;
-  booking: { areas: readonly Named[]; occasions: readonly Named[]; sittings: readonly DeskSitting[] };
+  booking: { areas: readonly Named[]; occasions: readonly Named[]; sittings: readonly Sitting[] };
+};
+
+/** Everything that is held about an e-mail address, in every room. */
+export type PersonalData = {
+  export(email: string): Promise<object>;
+  forget(email: string): Promise<{ tablesToCome: boolean }>;
 };
 
 export type DeskDeps = {
@@ -29,6 +35,7 @@ export type DeskDeps = {
   limits: DeskLimits;
   /** Tells open pages what has changed. */
   live: LiveDays;
+  personalData: PersonalData;
   restaurants: () => readonly DeskRestaurant[];
   /** The offer of a voucher; its slug where there is none any more. */
   offerTitle: (slug: string) => string;

@@ -11,6 +11,8 @@ const LIMITS = {
   link: { name: 'desk-link', points: 5, seconds: 60 * 60 },
   /** Wrong PINs, by person. */
   pin: { name: 'desk-pin', points: 5, seconds: QUARTER_SECONDS },
+  /** Calendars that read a feed, by address. */
+  feed: { name: 'desk-feed', points: 120, seconds: QUARTER_SECONDS, perProcess: true },
   /** Everything else that is sent, by person or tablet: more than two people tap. */
   write: { name: 'desk-write', points: 240, seconds: 60 },
 } satisfies Record<string, Limit>;
@@ -20,6 +22,7 @@ export async function createDeskLimits<Tables>(connection: Connection<Tables>, l
     signIn: await createLimiter(connection, LIMITS.signIn, log),
     link: await createLimiter(connection, LIMITS.link, log),
     pin: await createLimiter(connection, LIMITS.pin, log),
+    feed: await createLimiter(connection, LIMITS.feed, log),
     write: await createLimiter(connection, LIMITS.write, log),
   };
 }

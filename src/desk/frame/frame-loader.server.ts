@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { may } from '../rules/may.ts';
+import { isOffice, may } from '../rules/may.ts';
 import { deskContext } from './desk-context.server.ts';
 import { RESTAURANT_PAGES } from './restaurant-pages.ts';
 
@@ -14,6 +14,7 @@ export function frameLoader({ context, params }: LoaderFunctionArgs) {
     viewer,
     hasSeveral: restaurants.filter(({ storeId }) => may(grants, 'see-day', storeId)).length > 1,
     manages: restaurants.some(({ storeId }) => may(grants, 'manage', storeId)),
+    isOffice: isOffice(grants),
     restaurant: restaurant && {
       title: restaurant.title,
       pages: RESTAURANT_PAGES.filter(

@@ -36,6 +36,9 @@ function Navigation() {
       )}
       {frame.manages && (
         <>
+          <Link to="/guests" className={here}>
+            Guests
+          </Link>
           <Link to="/people" className={here}>
             People
           </Link>
@@ -43,6 +46,11 @@ function Navigation() {
             Tablets
           </Link>
         </>
+      )}
+      {frame.isOffice && (
+        <Link to="/figures" className={here}>
+          Figures
+        </Link>
       )}
       <Link to="/me" className={here}>
         {viewer.person.name || 'You'}

@@ -12,5 +12,7 @@ export const RESTAURANT_PAGES: readonly { path: string; label: string; act: Desk
   { path: '/waiting', label: 'Waiting list', act: 'see-day', onTablets: true },
   { path: '/closing', label: 'Closing', act: 'see-day', onTablets: true },
   { path: '/guarantees', label: 'Cards held', act: 'manage', onTablets: false },
+  { path: '/figures', label: 'Figures', act: 'manage', onTablets: false },
+  { path: '/feeds', label: 'Feeds', act: 'manage', onTablets: false },
   { path: '/log', label: 'Who did what', act: 'manage', onTablets: false },
 ];

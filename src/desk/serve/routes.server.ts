@@ -13,6 +13,13 @@ import * as home from '../pages/home-page.server.tsx';
 import * as inbox from '../pages/inbox/inbox-page.server.tsx';
 import * as request from '../pages/inbox/request-page.server.tsx';
 import * as live from '../pages/live-stream.server.ts';
+import * as dayCsv from '../pages/office/day-csv.server.ts';
+import * as feedFile from '../pages/office/feed-file.server.ts';
+import * as feeds from '../pages/office/feeds-page.server.tsx';
+import * as figuresCsv from '../pages/office/figures-csv.server.ts';
+import * as figures from '../pages/office/figures-page.server.tsx';
+import * as guestExport from '../pages/office/guest-export.server.ts';
+import * as guests from '../pages/office/guests-page.server.tsx';
 import * as cancel from '../pages/party/cancel-page.server.tsx';
 import * as change from '../pages/party/change-page.server.tsx';
 import * as party from '../pages/party/party-page.server.tsx';
@@ -54,7 +61,7 @@ const page = (path: string, module: PageModule, access: Access['for'] = 'people'
   handle: { for: access, usesCamera } satisfies Access,
 });
 
-/** Every page of the desk, below /desk. What is only posted to has no component. */
+/** Every page of the desk, below /desk. A file, and what is only posted to, has no component. */
 export const deskRoutes: RouteObject[] = [
   {
     id: 'desk',
@@ -98,6 +105,15 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/closing/:closingId', closingBoard, 'tablets'),
       page(':slug/closing/:closingId/:bookingId', closingGuest, 'tablets'),
       page(':slug/parties/:id/change', change, 'tablets'),
+      page('feeds/:feedToken', feedFile, 'anybody'),
+      page(':slug/feeds', feeds),
+      page('guests', guests),
+      page('guests/export', guestExport),
+      page('figures', figures),
+      page('figures.csv', figuresCsv),
+      page(':slug/figures', figures),
+      page(':slug/figures.csv', figuresCsv),
+      page(':slug/day.csv', dayCsv),
     ],
   },
 ];

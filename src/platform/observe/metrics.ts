@@ -41,6 +41,9 @@ export const keptPages = counter('kept_pages_total', 'Pages that are the same fo
 export const renderTime = seconds('render', 'Time to render a page, including its data', ['route']);
 export const jobOutcomes = counter('jobs_total', 'Attempts at queued jobs', ['queue', 'outcome']);
 export const messageOutcomes = counter('messages_total', 'Attempts to send a message', ['channel', 'outcome']);
+export const webhookOutcomes = counter('webhooks_total', 'Attempts at messages to webhooks, and webhooks turned off', [
+  'outcome',
+]);
 export const refusals = counter('rate_limited_total', 'Calls refused because one caller made too many', ['limit']);
 
 export const workRefused = counter('overload_refused_total', 'Work refused because of overload', ['work']);

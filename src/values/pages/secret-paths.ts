@@ -22,6 +22,7 @@ export const tokenFolders: ReadonlySet<string> = new Set(tokenPages.map((pattern
 
 /** Endpoints with a token in their path. */
 export const tokenEndpoints = [
+  '/desk/feeds/:feedToken',
   '/api/jobs/applications/:withdrawToken',
   '/api/signup/links/:signUpToken',
   '/api/customer-data/getcustomerpreferences/:guid',

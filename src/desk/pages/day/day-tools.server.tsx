@@ -7,11 +7,12 @@ type Day = {
   date: string;
   today: string;
   search: string;
+  manages: boolean;
   totals: { time: string; covers: number }[];
 };
 
 /** Other days, and a search within this one. */
-function Finder({ day: { slug, date, today, search } }: { day: Day }) {
+function Finder({ day: { slug, date, today, search, manages } }: { day: Day }) {
   return (
     <>
       <DayPicker to={`/${slug}`} date={date} today={today}>
@@ -23,6 +24,15 @@ function Finder({ day: { slug, date, today, search } }: { day: Day }) {
       <Link to={`/${slug}/sheet?date=${date}`} className="text-link mt-2 inline-flex min-h-11 items-center">
         Day sheet
       </Link>
+      {manages && (
+        <a
+          href={`/desk/${slug}/day.csv?date=${date}`}
+          download
+          className="text-link mt-2 ml-4 inline-flex min-h-11 items-center"
+        >
+          Download as CSV
+        </a>
+      )}
     </>
   );
 }

@@ -38,6 +38,16 @@ const ACTS: Record<string, string> = {
   'guest-move': 'moved a guest of a closing',
   'guest-change': 'changed the day of a guest of a closing',
   'guest-cancel': 'cancelled a guest of a closing',
+  'day-exported': 'downloaded a day',
+  'feed-added': 'made a calendar link',
+  'feed-removed': 'withdrew a calendar link',
+  'webhook-added': 'added a webhook',
+  'webhook-removed': 'removed a webhook',
+  'webhook-secret-changed': 'changed a webhook’s secret',
+  'webhook-resumed': 'sent a webhook’s failures again',
+  'webhook-stopped': 'turned a webhook off after failures',
+  'guest-noted': 'added a guest’s note',
+  'guest-note-removed': 'removed a guest’s note',
 };
 
 type Entry = Awaited<ReturnType<typeof readLog>>[number];

@@ -78,6 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isOwnDevice: viewerIn(args).kind === 'person',
     totals: parties.map(({ time, covers, status }) => ({ time, covers: status === 'no-show' ? 0 : covers })),
     works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
+    manages: may(grants, 'manage', storeId),
   };
 }
 

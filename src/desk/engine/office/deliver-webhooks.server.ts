@@ -1,0 +1,165 @@
+import { type Kysely, sql } from 'kysely';
+import { webhookOutcomes } from '../../../platform/observe/metrics.ts';
+import { GONE } from '../../../values/http-status.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
+import { webhookMail } from '../../contracts/webhook-jobs.ts';
+import type { DeskTables, WebhookMessageRow, WebhookRow } from '../../tables.server.ts';
+import type { DeskDeps } from '../desk-deps.ts';
+import { logAct } from '../log-act.server.ts';
+import { isOutsideHost, outsideLookup } from './outside-address.server.ts';
+import { queueWebhookMessages } from './webhook-events.server.ts';
+import { signedHeaders } from './webhook-secret.server.ts';
+
+// From zero, so that the first one is seen as an increase.
+webhookOutcomes.inc({ outcome: 'stopped' }, 0);
+
+type Deps = Pick<DeskDeps, 'db' | 'clock' | 'tokenSecret' | 'publicUrl' | 'jobs'>;
+
+/** Between attempts, as the Standard Webhooks specification suggests: over three days in all. */
+const GAPS_MS = [
+  MINUTE_MS / 12,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),
+];
+const TIMEOUT_MS = 10_000;
+/** Of one webhook, so that one that doesn't answer keeps no other waiting. */
+const AT_ONCE = 10;
+/** While a process sends it; one that died has it sent again. */
+const LEASE_MS = MINUTE_MS;
+
+/** A site on this machine is a developer's, whose receivers are here too. */
+export const takesLocalWebhooks = (publicUrl: string): boolean => new URL(publicUrl).hostname === 'localhost';
+
+/** Loaded with the first message: most installations have no webhook. */
+async function load() {
+  const { Agent, fetch } = await import('undici');
+  return { fetch, outside: new Agent({ connect: { lookup: outsideLookup } }) };
+}
+let http: ReturnType<typeof load> | undefined;
+
+type Due = Pick<WebhookMessageRow, 'id' | 'body' | 'webhook_id' | 'created_at'> &
+  Pick<WebhookRow, 'store_id' | 'url' | 'rotated_at'> & { attempts: number; secret_version: number };
+
+/** Takes what is due, for a minute. */
+async function takeDue(db: Kysely<DeskTables>, now: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update webhook_messages m set attempts = attempts + 1, next_at = ${new Date(now + LEASE_MS)}
+    from webhooks w
+    where w.id = m.webhook_id and m.id in (
+      select due.id from webhooks each cross join lateral (
+        select id from webhook_messages
+        where webhook_id = each.id and next_at <= ${new Date(now)}
+        order by next_at limit ${AT_ONCE} for update skip locked
+      ) due
+      where each.disabled_at is null
+    )
+    returning m.id, m.body, m.webhook_id, m.attempts, m.created_at, w.store_id, w.url, w.secret_version, w.rotated_at`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Verdict = { ok: true } | { ok: false; problem: string; isGone: boolean };
+
+const problemOf = (error: unknown): string => {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+};
+
+async function send({ tokenSecret, publicUrl }: Deps, due: Due, now: number): Promise<Verdict> {
+  const url = new URL(due.url);
+  const isLocal = takesLocalWebhooks(publicUrl);
+  if (!isLocal && !isOutsideHost(url))
+    return { ok: false, problem: 'the address is inside our network', isGone: false };
+  http ??= load();
+  const { fetch, outside } = await http;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: due.body,
+      headers: signedHeaders(tokenSecret, { ...due, id: due.webhook_id }, due, now),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(!isLocal && { dispatcher: outside }),
+    });
+    await response.body?.cancel();
+    if (response.ok) return { ok: true };
+    return { ok: false, problem: `answered ${response.status}`, isGone: response.status === GONE };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error), isGone: false };
+  }
+}
+
+/** Turns a webhook off and writes to those who manage its restaurant. */
+async function disable(
+  tx: Kysely<DeskTables>,
+  { jobs }: Deps,
+  { webhook_id: id, store_id: storeId }: Due,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks')
+    .set({ disabled_at: new Date(now.epochMilliseconds) })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  webhookOutcomes.inc({ outcome: 'stopped' });
+  const by = { personId: null, deviceId: null };
+  await logAct(tx, { at: now, by, act: 'webhook-stopped', storeId, subject: id });
+  const managers = await tx
+    .selectFrom('desk_roles')
+    .select('person_id')
+    .distinct()
+    .where((is) => is.or([is('store_id', '=', storeId), is('store_id', 'is', null)]))
+    .where('role', 'in', ['manager', 'office'])
+    .execute();
+  await jobs.enqueue<DeskTables>(
+    tx,
+    managers.map(({ person_id: personId }) => webhookMail({ webhookId: id, personId })),
+  );
+}
+
+/** Stores what came of an attempt. A webhook that has taken nothing while one message was tried for days is turned off. */
+async function settle(deps: Deps, message: Due, verdict: Verdict): Promise<void> {
+  const now = deps.clock();
+  const at = new Date(now.epochMilliseconds);
+  webhookOutcomes.inc({ outcome: verdict.ok ? 'delivered' : 'failed' });
+  const { id, attempts, created_at: createdAt, webhook_id: webhookId } = message;
+  await deps.db.transaction().execute(async (tx) => {
+    const update = tx.updateTable('webhook_messages').where('id', '=', id);
+    if (verdict.ok) {
+      await update.set({ next_at: null, failed_at: null, problem: null }).execute();
+      await tx.updateTable('webhooks').set({ succeeded_at: at }).where('id', '=', webhookId).execute();
+      return;
+    }
+    const gap = verdict.isGone ? undefined : GAPS_MS[attempts - 1];
+    const retried = { next_at: gap === undefined ? null : new Date(at.getTime() + gap) };
+    const problem = verdict.problem.slice(0, 200);
+    await update.set({ ...retried, failed_at: gap === undefined ? at : null, problem }).execute();
+    if (gap !== undefined) return;
+    const taken = await tx
+      .selectFrom('webhooks')
+      .select('id')
+      .where('id', '=', webhookId)
+      .where('succeeded_at', '>', createdAt)
+      .executeTakeFirst();
+    if (verdict.isGone || !taken) await disable(tx, deps, message, now);
+  });
+}
+
+/** Queues what has happened and sends what is due; run every few seconds by each process. */
+export async function runWebhooks(deps: Deps): Promise<void> {
+  await queueWebhookMessages(deps);
+  const now = deps.clock().epochMilliseconds;
+  const due = await takeDue(deps.db, now);
+  await Promise.all(due.map(async (message) => settle(deps, message, await send(deps, message, now))));
+}
+
+const KEPT_MS = 30 * 24 * HOUR_MS;
+
+export async function deleteOldWebhookMessages(db: Kysely<DeskTables>, now: Temporal.Instant): Promise<void> {
+  const before = new Date(now.epochMilliseconds - KEPT_MS);
+  await db.deleteFrom('webhook_messages').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingTables } from '../../../booking/tables.server.ts';
+import { addDays } from '../../../values/time/wall-time.ts';
+import { type CoverSums, type Dates, YEAR_DAYS } from '../../rules/office/figures.ts';
+import type { DeskTables } from '../../tables.server.ts';
+
+type Db = Kysely<DeskTables>;
+type Reading = Dates & { storeIds: readonly string[] };
+
+const COVERS = sql`b.adult_covers + b.child_covers`;
+const sumWhere = (condition: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(${COVERS}) filter (where ${condition}), 0)::int`;
+
+export type TimeFigures = CoverSums & { storeId: string; date: string; time: string };
+
+/** Covers by restaurant, date of service and time. Those of a party that didn't come are booked and absent. */
+export const readCovers = (db: Db, { storeIds, from, to }: Reading): Promise<TimeFigures[]> =>
+  db
+    .withTables<BookingTables>()
+    .selectFrom('bookings as b')
+    .leftJoin('party_statuses as s', (join) =>
+      join.onRef('s.booking_id', '=', 'b.id').onRef('s.store_id', '=', 'b.store_id'),
+    )
+    .select(['b.store_id as storeId', 'b.service_date as date', 'b.service_time as time'])
+    .select([
+      sumWhere(sql`b.status = 'booked' and b.source <> 'walk-in'`).as('booked'),
+      sumWhere(sql`b.status = 'booked' and b.source = 'walk-in'`).as('walkedIn'),
+      sumWhere(sql`b.status = 'booked' and s.steps[cardinality(s.steps)] = 'no-show'`).as('absent'),
+      // A walk-in that was taken off again is a slip.
+      sumWhere(sql`b.status = 'cancelled' and b.source <> 'walk-in'`).as('cancelled'),
+    ])
+    .where('b.store_id', 'in', storeIds)
+    .where('b.service_date', '>=', from)
+    .where('b.service_date', '<=', to)
+    .where('b.booking_type', '=', 'booking')
+    .groupBy(['b.store_id', 'b.service_date', 'b.service_time'])
+    .orderBy('b.service_date')
+    .orderBy(sql`min(b.starts_at)`)
+    .execute();
+
+/** Covers booked for each date: all, and those that were booked before a moment. */
+const readBooked = (db: Db, { storeIds, from, to, before }: Reading & { before: Date }) =>
+  db
+    .withTables<BookingTables>()
+    .selectFrom('bookings as b')
+    .select(['b.service_date as date', sumWhere(sql`true`).as('booked')])
+    .select(sumWhere(sql`b.created_at <= ${before}`).as('bookedBefore'))
+    .where('b.store_id', 'in', storeIds)
+    .where('b.service_date', '>=', from)
+    .where('b.service_date', '<=', to)
+    .where('b.booking_type', '=', 'booking')
+    .where('b.status', '=', 'booked')
+    .where('b.source', '<>', 'walk-in')
+    .groupBy('b.service_date')
+    .execute();
+
+/** Covers booked by now, beside those of the same days a year ago: booked by that moment, and in the end. */
+export async function readForward(db: Db, { storeIds, from, to }: Reading, now: Temporal.Instant) {
+  const yearAgo = new Date(now.subtract({ hours: YEAR_DAYS * 24 }).epochMilliseconds);
+  const present = await readBooked(db, { storeIds, from, to, before: new Date(now.epochMilliseconds) });
+  const lastYear = { storeIds, from: addDays(from, -YEAR_DAYS), to: addDays(to, -YEAR_DAYS), before: yearAgo };
+  const past = await readBooked(db, lastYear);
+  return { present, past: past.map((row) => ({ ...row, date: addDays(row.date, YEAR_DAYS) })) };
+}
+
+/** How many searches for each date found no table. */
+export const readEmptySearches = (db: Db, { storeIds, from, to }: Reading) =>
+  db
+    .withTables<BookingTables>()
+    .selectFrom('empty_searches')
+    .select(['service_date as date', sql<number>`sum(searches)::int`.as('searches')])
+    .where('store_id', 'in', storeIds)
+    .where('service_date', '>=', from)
+    .where('service_date', '<=', to)
+    .groupBy('service_date')
+    .orderBy('service_date')
+    .execute();

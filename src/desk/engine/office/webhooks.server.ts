@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
+import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDeps } from '../desk-deps.ts';
+import { type Actor, logAct } from '../log-act.server.ts';
+import { webhookSecret } from './webhook-secret.server.ts';
+
+type Deps = Pick<DeskDeps, 'db' | 'clock' | 'tokenSecret'>;
+type Db = Kysely<DeskTables>;
+type Place = { id: string; storeId: string; by: Actor };
+
+const MOST_WEBHOOKS = 5;
+const MOST_FAILURES = 50;
+/** How long a form that is sent twice is answered with its secret again. */
+const SHOWN_MS = 5 * MINUTE_MS;
+/** Ids that open transactions may hold below the highest; what happened before isn't sent anyway. */
+const OPEN_IDS = 1000;
+
+/** Reads on from here where nobody has listened until now. */
+async function startReader(tx: Db, at: Date): Promise<void> {
+  await sql`
+    insert into webhook_reader (history_position, history_seen, log_position, log_seen, seen_at)
+    select h.id - ${OPEN_IDS}, h.id, l.id - ${OPEN_IDS}, l.id, ${at}
+    from (select coalesce(max(id), 0) as id from booking_history) h,
+      (select coalesce(max(id), 0) as id from desk_log) l
+    where not exists (select from webhooks where disabled_at is null)
+    on conflict (id) do update set history_position = excluded.history_position, history_seen = excluded.history_seen,
+      log_position = excluded.log_position, log_seen = excluded.log_seen, seen_at = excluded.seen_at`.execute(tx);
+}
+
+/** Adds a webhook; its secret, or null where there are too many. Sent twice, it is one. */
+export async function addWebhook(
+  deps: Deps,
+  { id, storeId, url, by }: Place & { url: string },
+): Promise<string | null> {
+  const now = deps.clock();
+  const at = new Date(now.epochMilliseconds);
+  return deps.db.transaction().execute(async (tx) => {
+    await startReader(tx, at);
+    const { rows } = await sql`
+      insert into webhooks (id, store_id, url, created_at, enabled_at)
+      select ${id}::uuid, ${storeId}, ${url}, ${at}::timestamptz, ${at}::timestamptz
+      where (select count(*) from webhooks where store_id = ${storeId}) < ${MOST_WEBHOOKS}
+      on conflict (id) do nothing returning id`.execute(tx);
+    if (rows.length > 0) await logAct(tx, { at: now, by, act: 'webhook-added', storeId, subject: id });
+    const webhook = await tx
+      .selectFrom('webhooks')
+      .select(['id', 'secret_version'])
+      .where('id', '=', id)
+      .where('store_id', '=', storeId)
+      .where('created_at', '>', new Date(at.getTime() - SHOWN_MS))
+      .executeTakeFirst();
+    return webhook ? webhookSecret(deps.tokenSecret, webhook) : null;
+  });
+}
+
+export async function removeWebhook({ db, clock }: Deps, { id, storeId, by }: Place): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('webhooks')
+      .where('id', '=', id)
+      .where('store_id', '=', storeId)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await logAct(tx, { at: clock(), by, act: 'webhook-removed', storeId, subject: id });
+  });
+}
+
+/** A new secret in place of the one of `version`; null where somebody has replaced that. The old one counts for a day. */
+export async function rotateSecret(
+  { db, clock, tokenSecret }: Deps,
+  { id, storeId, version, by }: Place & { version: number },
+): Promise<string | null> {
+  const at = clock();
+  return db.transaction().execute(async (tx) => {
+    const webhook = await tx
+      .updateTable('webhooks')
+      .set({ secret_version: version + 1, rotated_at: new Date(at.epochMilliseconds) })
+      .where('id', '=', id)
+      .where('store_id', '=', storeId)
+      .where('secret_version', '=', version)
+      .returning(['id', 'secret_version'])
+      .executeTakeFirst();
+    if (!webhook) return null;
+    await logAct(tx, { at, by, act: 'webhook-secret-changed', storeId, subject: id });
+    return webhookSecret(tokenSecret, webhook);
+  });
+}
+
+/** Tries again what has failed; one that was turned off hears what happens from now on. */
+export async function resumeWebhook({ db, clock }: Deps, { id, storeId, by }: Place): Promise<void> {
+  const now = clock();
+  const at = new Date(now.epochMilliseconds);
+  await db.transaction().execute(async (tx) => {
+    await startReader(tx, at);
+    const webhook = await tx
+      .updateTable('webhooks')
+      .set((row) => ({
+        disabled_at: null,
+        enabled_at: row.case().when('disabled_at', 'is', null).then(row.ref('enabled_at')).else(at).end(),
+      }))
+      .where('id', '=', id)
+      .where('store_id', '=', storeId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!webhook) return;
+    await tx
+      .updateTable('webhook_messages')
+      .set({ next_at: at, failed_at: null, attempts: 0 })
+      .where('webhook_id', '=', id)
+      .where('failed_at', 'is not', null)
+      .execute();
+    await logAct(tx, { at: now, by, act: 'webhook-resumed', storeId, subject: id });
+  });
+}
+
+/** A restaurant's webhooks, each with what it hasn't taken: retried still, or failed for good. */
+export async function readWebhooks(db: Db, storeId: string) {
+  const webhooks = await db
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'secret_version as version', 'disabled_at as disabledAt', 'succeeded_at as succeededAt'])
+    .where('store_id', '=', storeId)
+    .orderBy('created_at')
+    .execute();
+  const failures = await db
+    .selectFrom('webhook_messages as m')
+    .innerJoin('webhooks as w', 'w.id', 'm.webhook_id')
+    .select(['m.id', 'm.webhook_id as webhookId', 'm.event', 'm.problem', 'm.created_at as createdAt'])
+    .select('m.failed_at as failedAt')
+    .where('w.store_id', '=', storeId)
+    .where('m.problem', 'is not', null)
+    .orderBy('m.created_at', 'desc')
+    .limit(MOST_FAILURES)
+    .execute();
+  return webhooks.map((webhook) => ({
+    ...webhook,
+    failures: failures.filter(({ webhookId }) => webhookId === webhook.id),
+  }));
+}

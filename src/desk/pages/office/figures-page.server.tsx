@@ -1,0 +1,109 @@
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { addDays, formatDayMonthYear } from '../../../values/time/wall-time.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { type FigureTable, shownFigures } from './shown-figures.server.ts';
+
+export const loader = (args: LoaderFunctionArgs) => shownFigures(args);
+
+const link = 'flex min-h-11 items-center text-link';
+
+function Chooser() {
+  const { base, span, date, from, to } = useLoaderData<typeof loader>();
+  const address = (day: string) => `${base}/figures?${new URLSearchParams({ span, date: day })}`;
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <nav aria-label="Dates" className="flex gap-4">
+        <Link to={address(addDays(from, -1))} className={link}>
+          {span === 'week' ? 'Week before' : 'Month before'}
+        </Link>
+        <Link to={address(addDays(to, 1))} className={link}>
+          {span === 'week' ? 'Week after' : 'Month after'}
+        </Link>
+      </nav>
+      <Form className="flex flex-wrap items-end gap-2">
+        <label className="grid text-sm font-semibold">
+          Show the
+          <select
+            name="span"
+            defaultValue={span}
+            className="min-h-11 rounded-sm border border-edge bg-paper px-3 text-base font-normal"
+          >
+            <option value="week">Week</option>
+            <option value="month">Month</option>
+          </select>
+        </label>
+        <label className="grid text-sm font-semibold">
+          of
+          <input
+            type="date"
+            name="date"
+            defaultValue={date}
+            className="min-h-11 rounded-sm border border-edge bg-paper px-3"
+          />
+        </label>
+        <Button type="submit" variant="line" size="medium">
+          Show
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Figures({ table: { id, title, columns, rows }, csv }: { table: FigureTable; csv: string }) {
+  return (
+    <div className="mt-8">
+      <h2 id={id} className="text-dish">
+        {title}
+      </h2>
+      {rows.length === 0 ? (
+        <p>Nothing in these dates.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keyboard too
+        <section aria-labelledby={id} tabIndex={0} className="mt-2 overflow-x-auto">
+          <table className="text-left">
+            <thead>
+              <tr className="border-b-2 border-ink">
+                {columns.map((column) => (
+                  <th key={column} scope="col" className="py-2 pr-4 align-bottom">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.slice(0, 3).join()} className="border-b border-line">
+                  {row.map((cell, at) => (
+                    <td key={columns[at]} className="figures py-2 pr-4 whitespace-nowrap">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <a href={csv} download className={link} aria-label={`Download as CSV: ${title}`}>
+        Download as CSV
+      </a>
+    </div>
+  );
+}
+
+export default function FiguresPage() {
+  const { title, base, span, date, from, to, tables } = useLoaderData<typeof loader>();
+  const csv = (table: string) => `/desk${base}/figures.csv?${new URLSearchParams({ span, date, table })}`;
+  return (
+    <DeskPage title={`Figures of ${title}`}>
+      <Chooser />
+      <p className="mt-4 font-semibold">
+        {formatDayMonthYear(from)} to {formatDayMonthYear(to)}
+      </p>
+      {tables.map((table) => (
+        <Figures key={table.id} table={table} csv={csv(table.id)} />
+      ))}
+    </DeskPage>
+  );
+}

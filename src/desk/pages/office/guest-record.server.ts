@@ -1,0 +1,44 @@
+import { formatDate, formatTime } from '../../../values/time/wall-time.ts';
+import { type PartyStatus, statusNames } from '../../contracts/party-steps.ts';
+import type { DeskDeps, DeskRestaurant } from '../../engine/desk-deps.ts';
+import { readNotes } from '../../engine/office/guest-notes.server.ts';
+import { findVisits, type GuestVisit } from '../../engine/office/guests.server.ts';
+import type { GuestContact } from '../../rules/office/guest-contact.ts';
+
+const OTHER_STATUSES = { cancelled: 'Cancelled', received: 'Requested' } as const;
+const isOther = (status: GuestVisit['status']): status is keyof typeof OTHER_STATUSES => status in OTHER_STATUSES;
+const statusText = (status: GuestVisit['status']) =>
+  isOther(status) ? OTHER_STATUSES[status] : statusNames[status as PartyStatus];
+
+type Wanted = { contact: GuestContact; restaurants: readonly DeskRestaurant[] };
+
+/** A guest's visits and notes at the restaurants of whoever looks. */
+export async function guestRecord(deps: DeskDeps, { contact, restaurants }: Wanted) {
+  const now = deps.clock();
+  const storeIds = restaurants.map(({ storeId }) => storeId);
+  const titles = new Map(restaurants.map(({ storeId, title }) => [storeId, title]));
+  const visits = await findVisits(deps.db, { contact, storeIds });
+  const notes = await readNotes(deps.db, { contact, storeIds, now });
+  const unique = (texts: string[]) => [...new Set(texts.filter(Boolean))];
+  const emails = unique(visits.map(({ email }) => email.toLowerCase()));
+  const shown = visits.map(({ id, date, time, storeId, covers, reference, status, startsAt }) => ({
+    id,
+    isToCome: startsAt.getTime() > now.epochMilliseconds && status !== 'cancelled',
+    when: `${formatDate(date)}, ${formatTime(time)}`,
+    where: titles.get(storeId) ?? '',
+    covers,
+    reference,
+    status: statusText(status),
+  }));
+  return {
+    /** Whose data can be copied or erased; null where several people have booked with a number. */
+    email: contact.kind === 'email' ? contact.value : emails.length === 1 ? (emails[0] as string) : null,
+    names: unique(visits.map(({ name }) => name)),
+    emails,
+    phones: unique(visits.map(({ phone }) => phone)),
+    toCome: shown.filter(({ isToCome }) => isToCome).toReversed(),
+    past: shown.filter(({ isToCome }) => !isToCome),
+    notes: notes.map((note) => ({ ...note, where: titles.get(note.storeId) ?? '', until: formatDate(note.expiresOn) })),
+  };
+}
+export type GuestRecord = Awaited<ReturnType<typeof guestRecord>>;

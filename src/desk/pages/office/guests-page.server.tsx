@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { BAD_REQUEST, FORBIDDEN } from '../../../values/http-status.ts';
+import { londonNow } from '../../../values/time/london-time.ts';
+import { addDays } from '../../../values/time/wall-time.ts';
+import { guestsForm } from '../../contracts/guest-forms.ts';
+import { addNote, removeNote } from '../../engine/office/guest-notes.server.ts';
+import { eraseGuest } from '../../engine/office/guests.server.ts';
+import { actorOf } from '../../engine/viewer.server.ts';
+import { deskContext, deskRestaurants, personIn, requireAct } from '../../frame/desk-context.server.ts';
+import { DeskPage } from '../../frame/frame.server.tsx';
+import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
+import { requireFresh } from '../../frame/require-fresh.server.ts';
+import { isOffice } from '../../rules/may.ts';
+import { guestContact } from '../../rules/office/guest-contact.ts';
+import { GuestErasure, GuestNotes, GuestVisits } from './guest-parts.server.tsx';
+import { type GuestRecord, guestRecord } from './guest-record.server.ts';
+
+const NOTE_DAYS = 365;
+const LONGEST_NOTE_DAYS = 730;
+
+/** Whose guests a person may see: those of the restaurants they manage. */
+function managedBy(args: Pick<LoaderFunctionArgs, 'context'>) {
+  personIn(args);
+  const restaurants = deskRestaurants(args, 'manage');
+  if (restaurants.length === 0) throw data('You don’t manage a restaurant.', { status: FORBIDDEN });
+  return restaurants;
+}
+
+const todayOf = (args: Pick<LoaderFunctionArgs, 'context'>) =>
+  londonNow(args.context.get(deskContext).deps.clock().epochMilliseconds).date;
+
+export function loader(args: LoaderFunctionArgs) {
+  const restaurants = managedBy(args);
+  const today = todayOf(args);
+  return {
+    key: randomUUID(),
+    isOffice: isOffice(personIn(args).grants),
+    restaurants: restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
+    noteUntil: addDays(today, NOTE_DAYS),
+    noteUntilAtMost: addDays(today, LONGEST_NOTE_DAYS),
+  };
+}
+
+type Answer = {
+  contact: string;
+  guest: GuestRecord | null;
+  done: string | null;
+  asksErasure: boolean;
+  problems: FormProblems;
+  given: Record<string, string>;
+};
+const ANSWER: Answer = { contact: '', guest: null, done: null, asksErasure: false, problems: {}, given: {} };
+
+/** Answers with the page itself: an address of a guest's own would have their e-mail address or number in it. */
+export async function action(args: ActionFunctionArgs) {
+  const restaurants = managedBy(args);
+  const person = personIn(args);
+  const { deps } = args.context.get(deskContext);
+  const form = await readForm(args.request, guestsForm);
+  const typed = form.ok ? form.value.contact : (form.given.contact ?? '');
+  const contact = guestContact(typed);
+  if (!contact) {
+    const problems = { contact: 'Enter a whole e-mail address or phone number.' };
+    return data<Answer>({ ...ANSWER, contact: typed, problems }, BAD_REQUEST);
+  }
+  const show = async (more: Partial<Answer> = {}): Promise<Answer> => {
+    const guest = await guestRecord(deps, { contact, restaurants });
+    return { ...ANSWER, contact: typed, guest, ...more };
+  };
+  if (!form.ok) return data(await show({ problems: form.problems, given: form.given }), BAD_REQUEST);
+  const { value } = form;
+  const storeIds = restaurants.map(({ storeId }) => storeId);
+  const by = actorOf(person);
+  if (value.act === 'note') {
+    const { key: id, storeId, note, expiresOn } = value;
+    const today = todayOf(args);
+    if (expiresOn < today || expiresOn > addDays(today, LONGEST_NOTE_DAYS)) {
+      const problems = { expiresOn: 'Choose a day within the next two years.' };
+      return data(await show({ problems, given: { note, storeId, expiresOn } }), BAD_REQUEST);
+    }
+    await addNote(deps, { id, contact, storeId, note, expiresOn, by: requireAct(args, 'manage', storeId) });
+    return show({ done: 'Note saved.' });
+  }
+  if (value.act === 'remove-note') {
+    await removeNote(deps, { id: value.noteId, storeIds, by });
+    return show({ done: 'Note removed.' });
+  }
+  if (value.act === 'find') return show();
+  if (!isOffice(person.grants)) throw data('Erasing a guest is for the office.', { status: FORBIDDEN });
+  if (value.act === 'ask-erase' || contact.kind !== 'email') return show({ asksErasure: contact.kind === 'email' });
+  await requireFresh(args);
+  const { tablesToCome } = await eraseGuest(deps, { email: contact.value, by });
+  const stays = tablesToCome ? ' A table to come stays booked, and names nobody once it’s over.' : '';
+  return { ...ANSWER, done: `Erased.${stays}` };
+}
+
+function Guest({ answer, guest }: { answer: Answer; guest: GuestRecord }) {
+  const page = useLoaderData<typeof loader>();
+  const { contact } = answer;
+  if (answer.asksErasure) return <GuestErasure guest={guest} />;
+  return (
+    <>
+      <GuestVisits guest={guest} />
+      <GuestNotes guest={guest} contact={contact} form={page} problems={answer.problems} given={answer.given} />
+      {page.isOffice && guest.email && (
+        <section className="mt-10 flex flex-wrap gap-4 border-t border-line pt-6">
+          <h2 className="text-dish basis-full">If {guest.email} asks</h2>
+          <form method="post" action="/desk/guests/export">
+            <input type="hidden" name="contact" value={guest.email} />
+            <Button type="submit" variant="line">
+              Download everything we hold
+            </Button>
+          </form>
+          <Form method="post">
+            <input type="hidden" name="contact" value={guest.email} />
+            <Button type="submit" name="act" value="ask-erase" variant="line">
+              Erase…
+            </Button>
+          </Form>
+        </section>
+      )}
+    </>
+  );
+}
+
+export default function GuestsPage() {
+  const answer: Answer = useActionData<typeof action>() ?? ANSWER;
+  return (
+    <DeskPage title="Guests">
+      <Form method="post" className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
+        <input type="hidden" name="act" value="find" />
+        <TextField
+          id="contact"
+          name="contact"
+          required
+          autoComplete="off"
+          className="grow"
+          label="E-mail or phone number"
+          error={answer.problems.contact}
+          defaultValue={answer.contact}
+        />
+        <Button type="submit">Find</Button>
+      </Form>
+      {answer.done && (
+        <p role="status" className="mt-4 font-semibold">
+          {answer.done}
+        </p>
+      )}
+      {answer.guest && <Guest answer={answer} guest={answer.guest} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { FORBIDDEN } from '../../../values/http-status.ts';
+import { londonNow } from '../../../values/time/london-time.ts';
+import { addDays, isDate, weekdayName } from '../../../values/time/wall-time.ts';
+import type { DeskRestaurant } from '../../engine/desk-deps.ts';
+import { readCovers, readEmptySearches, readForward, type TimeFigures } from '../../engine/office/figures.server.ts';
+import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { isOffice } from '../../rules/may.ts';
+import type { CsvCell } from '../../rules/office/csv.ts';
+import {
+  type CoverSums,
+  datesOf,
+  type FigureSpan,
+  FORWARD_WEEKS,
+  forwardDates,
+  SPANS,
+  sittingAt,
+  sumBy,
+  weekIn,
+} from '../../rules/office/figures.ts';
+
+export type FigureTable = { id: string; title: string; columns: string[]; rows: CsvCell[][] };
+
+const COUNTED = ['Booked', 'Walked in', 'No-show', 'Cancelled'];
+const cellsOf = ({ booked, walkedIn, absent, cancelled }: CoverSums) => [booked, walkedIn, absent, cancelled];
+const dayCells = (date: string) => [weekdayName(date).slice(0, 3), date];
+
+/** The restaurant of the address; all of them, for the office, where it names none. */
+function restaurantsShown(args: LoaderFunctionArgs): DeskRestaurant[] {
+  if (args.params.slug !== undefined) {
+    const restaurant = restaurantIn(args);
+    requireAct(args, 'manage', restaurant.storeId);
+    return [restaurant];
+  }
+  if (!isOffice(viewerIn(args).grants)) throw data('Those figures are for the office.', { status: FORBIDDEN });
+  return [...args.context.get(deskContext).deps.restaurants()];
+}
+
+function coverTables(covers: readonly TimeFigures[], restaurants: readonly DeskRestaurant[]): FigureTable[] {
+  const byId = new Map(restaurants.map((restaurant) => [restaurant.storeId, restaurant]));
+  const sittingOf = ({ storeId, date, time }: TimeFigures) =>
+    sittingAt(byId.get(storeId)?.booking.sittings ?? [], date, time);
+  const sittings = sumBy(covers, (row) => `${row.date} ${sittingOf(row)}`).map(([key, sums]) => [
+    ...dayCells(key.slice(0, 10)),
+    key.slice(11),
+    ...cellsOf(sums),
+  ]);
+  const byRestaurant = sumBy(covers, ({ storeId }) => storeId)
+    .map(([storeId, sums]) => [byId.get(storeId)?.title ?? storeId, ...cellsOf(sums)])
+    .toSorted(([a], [b]) => String(a).localeCompare(String(b)));
+  const total = sumBy(covers, () => 'All').map(([all, sums]) => [all, '', '', ...cellsOf(sums)]);
+  const tables = [
+    { id: 'covers', title: 'Covers', columns: ['Day', 'Date', 'Sitting', ...COUNTED], rows: [...sittings, ...total] },
+  ];
+  if (restaurants.length === 1) return tables;
+  return [
+    ...tables,
+    { id: 'restaurants', title: 'By restaurant', columns: ['Restaurant', ...COUNTED], rows: byRestaurant },
+  ];
+}
+
+type Forward = Awaited<ReturnType<typeof readForward>>;
+
+function forwardTable(today: string, { present, past }: Forward): FigureTable {
+  const dates = forwardDates(today);
+  const rows = Array.from({ length: FORWARD_WEEKS }, (_, week) => {
+    const sum = (days: Forward['past'], name: 'booked' | 'bookedBefore') =>
+      days.filter(({ date }) => weekIn(dates, date) === week).reduce((total, day) => total + day[name], 0);
+    const monday = addDays(dates.from, week * 7);
+    return [monday, sum(present, 'booked'), sum(past, 'bookedBefore'), sum(past, 'booked')];
+  });
+  const columns = ['Week from', 'Booked', 'By this point last year', 'Last year in the end'];
+  return { id: 'forward', title: 'Covers booked ahead', columns, rows };
+}
+
+/** The figures of the address: whose, of which dates, in tables that the page and the CSV share. */
+export async function shownFigures(args: LoaderFunctionArgs) {
+  const restaurants = restaurantsShown(args);
+  const { db, clock } = args.context.get(deskContext).deps;
+  const now = clock();
+  const today = londonNow(now.epochMilliseconds).date;
+  const query = new URL(args.request.url).searchParams;
+  const span: FigureSpan = SPANS.find((each) => each === query.get('span')) ?? 'week';
+  const requested = query.get('date') ?? '';
+  const date = isDate(requested) ? requested : today;
+  const dates = datesOf(span, date);
+  const storeIds = restaurants.map(({ storeId }) => storeId);
+  const [only] = restaurants.length === 1 ? restaurants : [];
+  const searches = await readEmptySearches(db, { storeIds, ...dates });
+  const tables: FigureTable[] = [
+    ...coverTables(await readCovers(db, { storeIds, ...dates }), restaurants),
+    forwardTable(today, await readForward(db, { storeIds, ...forwardDates(today) }, now)),
+    {
+      id: 'searches',
+      title: 'Searches that found no table',
+      columns: ['Day', 'Date', 'Searches'],
+      rows: searches.map((row) => [...dayCells(row.date), row.searches]),
+    },
+  ];
+  return { title: only?.title ?? 'all restaurants', base: only ? `/${only.slug}` : '', span, date, ...dates, tables };
+}
