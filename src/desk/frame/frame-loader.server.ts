@@ -19,7 +19,7 @@ export function frameLoader({ context, params }: LoaderFunctionArgs) {
       title: restaurant.title,
       pages: RESTAURANT_PAGES.filter(
         ({ act, onTablets }) => may(grants, act, restaurant.storeId) && (onTablets || viewer?.kind === 'person'),
-      ).map(({ path, label }) => ({ to: `/${restaurant.slug}${path}`, label })),
+      ).map(({ path, label, group }) => ({ to: `/${restaurant.slug}${path}`, label, group })),
     },
   };
 }

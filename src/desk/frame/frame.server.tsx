@@ -64,23 +64,39 @@ function Navigation() {
   );
 }
 
+type PageLink = { to: string; label: string };
+
+const RestaurantLink = ({ to, label }: PageLink) => (
+  <NavLink
+    to={to}
+    end
+    className={({ isActive }) => `${here} whitespace-nowrap ${isActive ? 'underline decoration-2' : ''}`}
+  >
+    {label}
+  </NavLink>
+);
+
 /** The pages of the restaurant that is looked at. */
 function RestaurantPages() {
   const restaurant = useRouteLoaderData<typeof frameLoader>('desk')?.restaurant;
   if (!restaurant || restaurant.pages.length < 2) return null;
+  const { service = [], office = [] } = Object.groupBy(restaurant.pages, ({ group }) => group);
   return (
     <nav aria-label={restaurant.title} className="border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex max-w-page gap-x-2 overflow-x-auto px-2">
-        {restaurant.pages.map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className={({ isActive }) => `${here} whitespace-nowrap ${isActive ? 'underline decoration-2' : ''}`}
-          >
-            {label}
-          </NavLink>
+      <div className="mx-auto flex max-w-page flex-wrap px-2">
+        {service.map((page) => (
+          <RestaurantLink key={page.to} {...page} />
         ))}
+        {office.length > 0 && (
+          <details className="group relative">
+            <summary className={here}>More</summary>
+            <div className="absolute right-0 z-10 border border-line bg-paper p-2">
+              {office.map((page) => (
+                <RestaurantLink key={page.to} {...page} />
+              ))}
+            </div>
+          </details>
+        )}
       </div>
     </nav>
   );

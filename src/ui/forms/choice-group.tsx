@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './choice-group.module.css';
 import { FieldError } from './field-frame.tsx';
 
 export type ChoiceOption = { value: string; text: ReactNode; note?: string; disabled?: boolean };
@@ -53,7 +52,7 @@ export function ChoiceGroup({
         <div className={list} data-quarters={shape === 'quarters' ? '' : undefined}>
           {choices.map((choice, at) =>
             choice ? (
-              <label key={choice.value} className={`${styles.choice} ${box}`}>
+              <label key={choice.value} className={`choice-box ${box}`}>
                 <input
                   type="radio"
                   id={at === 0 ? id : undefined}
