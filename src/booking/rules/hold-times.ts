@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../values/time/duration.ts';
 
-/** Minutes a chosen slot is held, with or without a card; our own figure. */
+/** Minutes a chosen slot is held, with or without a card; our own figure (docs/decisions/009). */
 const HOLD_MINUTES = 8;
-/** The most minutes a table is held, extensions included; our own figure. */
+/** The most minutes a table is held, extensions included (docs/decisions/009). */
 const MOST_MINUTES = 20;
 /** A hold can be extended only in its last minute. */
 const LAST_MS = MINUTE_MS;

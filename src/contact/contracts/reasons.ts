@@ -6,7 +6,7 @@ const name = z.string().trim().min(1).max(80);
 /** What a reason may require besides name, e-mail and message. */
 const need = z.enum(['restaurant', 'visitDate', 'guests', 'phone']);
 
-/** The form's style sheet has this many. */
+/** contact-form.module.css has a rule for each; more need another. */
 const MAX_NOTICES = 6;
 export type Need = z.infer<typeof need>;
 
