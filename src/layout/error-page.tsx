@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import droppedSlice from '../ui/dropped-slice.svg';
 import { Container } from '../ui/section.tsx';
 import { NOT_FOUND, SERVER_ERROR } from '../values/http-status.ts';
+import { reloadPage } from './hydration/next-page.ts';
 
 type Failure = { status: number; message: string; near?: readonly NearPage[] };
 
@@ -24,13 +25,11 @@ export function failureOf(error: unknown): Failure {
 const UNANSWERED = /fetch|network|load failed/i;
 export const isUnanswered = (error: unknown): boolean => error instanceof TypeError && UNANSWERED.test(error.message);
 
-const loadAgain = () => window.location.reload();
-
 /** Shown when the site couldn't be reached; reloads when the connection is back. */
 export function UnreachedPage() {
   useEffect(() => {
-    window.addEventListener('online', loadAgain);
-    return () => window.removeEventListener('online', loadAgain);
+    window.addEventListener('online', reloadPage);
+    return () => window.removeEventListener('online', reloadPage);
   }, []);
   return (
     <Container className="py-14 md:py-20">
@@ -40,7 +39,7 @@ export function UnreachedPage() {
         Check your connection and try again. If you were sending something, the next page will tell you if it reached
         us.
       </p>
-      <Button size="large" className="mt-8" onClick={loadAgain}>
+      <Button size="large" className="mt-8" onClick={reloadPage}>
         Try again
       </Button>
     </Container>

@@ -57,7 +57,7 @@ test('desk: an act shows on another tablet within a second, in place', async ({ 
   expect(await there.evaluate(() => performance.timeOrigin)).toBe(origin);
   await expect(there.getByLabel('Name, phone or reference')).toHaveValue('half a na');
   await expect(there.getByLabel('Name, phone or reference')).toBeFocused();
-  await expect(there.locator('details').first()).toHaveAttribute('open');
+  await expect(there.locator('main details').first()).toHaveAttribute('open');
   await press(here, `Undo Arrived for ${name}`);
   await expect(there.getByRole('button', { name: `Arrived: ${name}` })).toBeVisible();
 });

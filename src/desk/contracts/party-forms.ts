@@ -80,7 +80,7 @@ const chosenTime = z
   .pipe(z.object({ time: z.string(), breaks: rules }));
 
 /** What a press of its button asks for, with all fields as they were typed. */
-export const pressForm = z.looseObject({ act: z.enum(['book', 'find']).default('book') });
+export const pressForm = z.looseObject({ act: z.enum(['book', 'find', 'times']).default('book') });
 export const guestForm = z.object({
   phone: optionalPhoneNumber.refine((phone) => phone !== '', 'Enter a phone number.'),
 });

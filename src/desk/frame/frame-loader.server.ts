@@ -17,8 +17,8 @@ export function frameLoader({ context, params }: LoaderFunctionArgs) {
     isOffice: isOffice(grants),
     restaurant: restaurant && {
       title: restaurant.title,
-      pages: RESTAURANT_PAGES.filter(
-        ({ act, onTablets }) => may(grants, act, restaurant.storeId) && (onTablets || viewer?.kind === 'person'),
+      pages: RESTAURANT_PAGES.filter(({ act, onTablets }) =>
+        viewer?.kind === 'device' ? onTablets : may(grants, act, restaurant.storeId),
       ).map(({ path, label, group }) => ({ to: `/${restaurant.slug}${path}`, label, group })),
     },
   };

@@ -2,10 +2,10 @@ import type { DeskAct } from '../rules/may.ts';
 
 type RestaurantPage = { path: string; label: string; act: DeskAct; onTablets: boolean; group: 'service' | 'office' };
 
-const service = (path: string, label: string, onTablets = true): RestaurantPage => ({
+const service = (path: string, label: string, act: DeskAct = 'see-day', onTablets = true): RestaurantPage => ({
   path,
   label,
-  act: 'see-day',
+  act,
   onTablets,
   group: 'service',
 });
@@ -22,11 +22,11 @@ const office = (path: string, label: string, act: DeskAct = 'manage'): Restauran
 export const RESTAURANT_PAGES: readonly RestaurantPage[] = [
   service('', 'Today'),
   service('/timeline', 'Timeline'),
-  service('/walk-in', 'Walk-in'),
-  service('/book', 'Phone booking'),
+  service('/walk-in', 'Walk-in', 'work-day'),
+  service('/book', 'Phone booking', 'work-day'),
   service('/waiting', 'Waiting list'),
-  service('/enquiries', 'Enquiries', false),
-  service('/vouchers', 'Vouchers'),
+  service('/enquiries', 'Enquiries', 'see-day', false),
+  service('/vouchers', 'Vouchers', 'work-day'),
   office('/blocks', 'Blocks and pacing'),
   office('/closing', 'Closing', 'see-day'),
   office('/guarantees', 'Cards held'),

@@ -63,6 +63,24 @@ describe('a phone booking', () => {
     expect(desk.mails).toContainEqual(expect.objectContaining({ kind: 'booking-confirmation' }));
   });
 
+  test('isn’t made for a day or size whose times weren’t shown, and keeps what was typed', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const response = await book(host, { shownDate: '2026-11-20', shownAdults: '2', date: '2026-11-21', adults: '4' });
+    expect(response.status).toBe(409);
+    const page = await response.text();
+    expect(wordsIn(page)).toContain('You’ve changed the day or the size.');
+    expect(wordsIn(page)).toContain('Book 4, Saturday 21 November');
+    expect(page).toContain('value="Maria del Mar"');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('shows the times of another day with the name and number typed so far', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const page = await (await book(host, { act: 'times', date: '2026-11-22', at: '' })).text();
+    expect(wordsIn(page)).toContain('Sunday 22 November, for 2');
+    expect(page).toContain('value="07700 900555"');
+  });
+
   test('sent twice is one', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const form = booked();

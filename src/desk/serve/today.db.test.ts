@@ -37,6 +37,12 @@ describe('the day', () => {
     expect(await reader.read('/desk/leeds?q=900123')).not.toContain('Ann Baker');
   });
 
+  test('says how late a party is', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    desk.later({ hours: 7, minutes: 12 });
+    expect(await host.read('/desk/leeds')).toContain('12 min late');
+  });
+
   test('is another by its date', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await desk.book({ time: '20:00', date: '2026-11-21', lastName: 'Cook', phone: '' });

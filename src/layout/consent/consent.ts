@@ -1,5 +1,6 @@
 import type { Measuring } from '../../platform/api/page-context.ts';
 import { pushToDataLayer, signalConsent } from '../../platform/data-layer.ts';
+import { reloadPage } from '../hydration/next-page.ts';
 import { loadInBackground } from '../shared/chunk-reload.ts';
 import { dismissToast, showToast } from '../shared/toasts.ts';
 import { type ConsentChoice, currentChoice, isSameChoice, isWithdrawn, REJECT_ALL } from './choice.ts';
@@ -30,7 +31,7 @@ function tagsOf({ gtmId, trackingScriptUrl }: Measuring, atFirst: ConsentChoice 
 async function beginAnew(choice: ConsentChoice | null): Promise<void> {
   clearRefusedCookies(choice ?? REJECT_ALL);
   await recordsAreSent();
-  location.reload();
+  reloadPage();
 }
 
 class ConsentSheet {

@@ -9,15 +9,22 @@ export function nextPage(): string | undefined {
   return next && createPath(next);
 }
 
+let isOurReload = false;
+
+export function reloadPage(): void {
+  isOurReload = true;
+  window.location.reload();
+}
+
 /**
- * When a page's code can't be loaded, the router reloads the page its link was on. Here the link is followed as a document
- * instead; while offline, nothing happens. Browsers without the Navigation API reload.
+ * When a page's code can't be loaded, also to prefetch it, the router reloads the page its link is on. Here a link that was
+ * followed opens as a document instead, and while offline nothing happens. Browsers without the Navigation API reload.
  */
 export function followLostPages(): void {
   window.navigation?.addEventListener('navigate', (event) => {
-    const next = nextPage();
-    if (event.navigationType !== 'reload' || event.userInitiated || !next) return;
+    if (event.navigationType !== 'reload' || event.userInitiated || isOurReload) return;
     event.preventDefault();
-    if (navigator.onLine) setTimeout(() => window.location.assign(next));
+    const next = nextPage();
+    if (next && navigator.onLine) setTimeout(() => window.location.assign(next));
   });
 }

@@ -1,3 +1,5 @@
+import { reloadPage } from './next-page.ts';
+
 declare global {
   interface Window {
     /** The router, once started. */
@@ -21,7 +23,7 @@ function loadedFrom(): string | undefined {
 function reloadElsewhere(): boolean {
   const from = loadedFrom();
   const isElsewhere = from !== undefined && from !== window.location.pathname + window.location.search;
-  if (isElsewhere) window.location.reload();
+  if (isElsewhere) reloadPage();
   return isElsewhere;
 }
 

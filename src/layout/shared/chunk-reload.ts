@@ -1,5 +1,6 @@
 import { isOptionalCodeLoading, loadOptionalCode } from '../../platform/optional-code.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
+import { reloadPage } from '../hydration/next-page.ts';
 
 /** Product 2.9. */
 const ONCE_IN_MS = MINUTE_MS;
@@ -24,7 +25,7 @@ function takeTurn(now: number): boolean {
 
 /** Reloads when this page's code is gone, as after a release. Not while offline. */
 function reloadOnce(): void {
-  if (navigator.onLine && takeTurn(Date.now())) location.reload();
+  if (navigator.onLine && takeTurn(Date.now())) reloadPage();
 }
 
 /** Loads code the visitor didn't ask for; failures are hidden. */

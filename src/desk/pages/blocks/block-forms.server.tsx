@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { formatDay } from '../../../values/time/wall-time.ts';
 import type { FormProblems } from '../../frame/read-form.server.ts';
 import type { action, loader } from './block-acts.server.ts';
 
@@ -38,7 +39,7 @@ function ClosingForm({ act, title, button, example, children }: Closing) {
       />
       <div>
         <Button type="submit" variant="basil">
-          {button}
+          {button} on {formatDay(date)}
         </Button>
       </div>
     </Form>

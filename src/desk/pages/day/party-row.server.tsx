@@ -10,6 +10,8 @@ import type { ShownParty } from './shown-party.ts';
 type RowParty = ShownParty & {
   next: PartyStep[];
   canUndo: boolean;
+  /** Since its time; negative before. */
+  minutesLate: number;
   /** Where the card of a no-show is charged or waived. */
   charge: { path: string; amount: string } | null;
 };
@@ -32,6 +34,14 @@ function StatusButton({ party, to }: { party: RowParty; to: PartyStep | 'undo' }
       </Button>
     </Form>
   );
+}
+
+const LATE_FROM = 5;
+
+function statusText({ isCancelled, status, minutesLate }: RowParty): string {
+  if (isCancelled) return 'Cancelled';
+  if (status !== 'booked') return statusNames[status];
+  return minutesLate >= LATE_FROM ? `${minutesLate} min late` : '';
 }
 
 function Needs({ party }: { party: RowParty }) {
@@ -66,7 +76,7 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
       <p className="w-18 shrink-0">
         <span className="figures block text-lg whitespace-nowrap">{formatTime(time)}</span>
         <span data-status="" className="text-sm">
-          {party.isCancelled ? 'Cancelled' : status === 'booked' ? '' : statusNames[status]}
+          {statusText(party)}
         </span>
       </p>
       <div className="min-w-0 flex-1">

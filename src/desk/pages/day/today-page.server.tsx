@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatPrice } from '../../../values/money.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { formatDay, isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
@@ -59,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
         date === today && !party.isCancelled
           ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now)
           : [],
+      minutesLate: date === today ? Math.floor((now - party.startsAt.getTime()) / MINUTE_MS) : 0,
       canUndo: date === today && !party.isCancelled && party.steps.length > 0,
       charge:
         settles && party.status === 'no-show' && party.guarantee === 'held'
@@ -76,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
     held,
     isOwnDevice: viewerIn(args).kind === 'person',
-    totals: parties.map(({ time, covers, status }) => ({ time, covers: status === 'no-show' ? 0 : covers })),
+    totals: parties.filter(({ status }) => status !== 'no-show').map(({ time, covers }) => ({ time, covers })),
     works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
     manages: may(grants, 'manage', storeId),
   };

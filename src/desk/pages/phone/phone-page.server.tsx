@@ -23,7 +23,7 @@ import { findGuest } from '../../engine/parties/find-guest.server.ts';
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
 import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { rulesText, rulesToBreak } from '../../rules/may-break.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
@@ -40,23 +40,31 @@ export async function loader(args: LoaderFunctionArgs) {
   const { deps } = args.context.get(deskContext);
   const { grants } = viewerIn(args);
   const query = new URL(args.request.url).searchParams;
+  return {
+    slug,
+    today: serviceDateAt(deps.clock().epochMilliseconds),
+    when: await timesFor(args, { date: query.get('date') ?? '', adults: query.get('adults') ?? USUAL_PARTY }),
+    key: randomUUID(),
+    finds: may(grants, 'see-contacts', storeId) || viewerIn(args).kind === 'device',
+  };
+}
+
+/** The times for a party and day, as far as these can be read: today and two people by default. */
+async function timesFor(args: LoaderFunctionArgs, wanted: { date: string; adults: unknown }) {
+  const { storeId } = restaurantIn(args);
+  const { deps } = args.context.get(deskContext);
   const today = serviceDateAt(deps.clock().epochMilliseconds);
-  const wanted = query.get('date') ?? '';
-  const date = isDate(wanted) && wanted >= today ? wanted : today;
-  const size = adults.safeParse(query.get('adults') ?? USUAL_PARTY);
+  const date = isDate(wanted.date) && wanted.date >= today ? wanted.date : today;
+  const size = adults.safeParse(wanted.adults);
   const covers = size.success ? size.data : USUAL_PARTY;
   const staffDay = await readStaffDay(deps, { storeId, date });
   const times = staffDay ? timesOf(staffDay, { date, covers }) : { free: [], others: () => [] };
   return {
-    slug,
     date,
-    today,
     covers,
     problem: size.success ? null : (size.error.issues[0]?.message ?? null),
     free: times.free,
-    others: times.others(rulesToBreak(grants, storeId)),
-    key: randomUUID(),
-    finds: may(grants, 'see-contacts', storeId) || viewerIn(args).kind === 'device',
+    others: times.others(rulesToBreak(viewerIn(args).grants, storeId)),
   };
 }
 
@@ -79,7 +87,7 @@ async function proposeGuest(args: ActionFunctionArgs, given: Record<string, stri
   const { storeId } = restaurantIn(args);
   const { deps } = args.context.get(deskContext);
   const last = await findGuest(deps.db, { storeId, phone });
-  if (!last) return data({ problems: {}, given, guest: null });
+  if (!last) return { given, guest: null };
   const visits = await countVisits(deps.db, { storeId, date: last.date });
   const guest: KnownGuest = {
     visit: visitText((visits.get(last.id) ?? 0) + 1),
@@ -89,7 +97,7 @@ async function proposeGuest(args: ActionFunctionArgs, given: Record<string, stri
     sameAs: last.id,
   };
   const name = `${last.firstName} ${last.lastName}`.trim();
-  return data({ problems: {}, given: { ...given, name: given.name || name, email: given.email || last.email }, guest });
+  return { given: { ...given, name: given.name || name, email: given.email || last.email }, guest };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -97,29 +105,37 @@ export async function action(args: ActionFunctionArgs) {
   const by = requireAct(args, 'work-day', storeId);
   const { deps } = args.context.get(deskContext);
   const press = await readForm(args.request.clone(), pressForm);
-  if (press.ok && press.value.act === 'find') {
+  const { shownDate, shownAdults, ...given } = (press.ok ? press.value : press.given) as Record<string, string>;
+  const when = await timesFor(args, { date: given.date ?? '', adults: given.adults });
+  const again = (problems: FormProblems, status?: number, guest?: KnownGuest | null) =>
+    data({ problems, given, guest, when }, status);
+  if (given.act === 'find') {
     requireAct(args, 'see-contacts', storeId);
     const search = await readForm(args.request, guestForm);
-    const given = press.value as Record<string, string>;
-    if (search.ok) return proposeGuest(args, given, search.value.phone);
-    return data({ problems: search.problems, given, guest: undefined }, BAD_REQUEST);
+    if (!search.ok) return again(search.problems, BAD_REQUEST);
+    const found = await proposeGuest(args, given, search.value.phone);
+    return data({ problems: {}, ...found, when });
   }
+  if (given.act === 'times') return again({});
+  // Times that were shown for another day or size can't be booked for this one.
+  if (shownDate !== undefined && (given.date !== shownDate || given.adults !== shownAdults))
+    return again({ at: 'You’ve changed the day or the size. Choose a time.' }, CONFLICT);
   const form = await readForm(args.request, phoneForm);
-  if (!form.ok) return data({ problems: form.problems, given: form.given, guest: undefined }, BAD_REQUEST);
-  const { value } = form;
+  if (!form.ok) return again(form.problems, BAD_REQUEST);
   const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
-  const outcome = await bookByPhone(deps, { ...value, storeId, mayBreak, by });
+  const outcome = await bookByPhone(deps, { ...form.value, storeId, mayBreak, by });
   if (outcome.ok) throw redirect(`/${slug}/parties/${outcome.bookingId}`, SEE_OTHER);
-  const { name, phone, email, request, texts, reason, sameAs } = value;
-  const typed = { name, phone, email, request, texts, reason, sameAs };
-  const problems = { at: 'That time has just gone. Choose another one.' };
-  return data({ problems, given: typed, guest: undefined }, CONFLICT);
+  return again({ at: 'That time has just gone. Choose another one.' }, CONFLICT);
 }
 
-function WhenForm() {
-  const { date, today, covers, problem } = useLoaderData<typeof loader>();
+type When = Awaited<ReturnType<typeof timesFor>>;
+
+function WhenFields({ when: { date, covers, problem } }: { when: When }) {
+  const { today } = useLoaderData<typeof loader>();
   return (
-    <Form className="mt-4 flex flex-wrap items-end gap-4">
+    <div className="flex flex-wrap items-end gap-4">
+      <input type="hidden" name="shownDate" value={date} />
+      <input type="hidden" name="shownAdults" value={covers} />
       <TextField
         id="adults"
         name="adults"
@@ -132,23 +148,24 @@ function WhenForm() {
         defaultValue={covers}
       />
       <TextField id="date" name="date" label="Day" type="date" min={today} defaultValue={date} />
-      <Button type="submit" variant="line">
+      <Button type="submit" name="act" value="times" variant="line" formNoValidate>
         Show times
       </Button>
-    </Form>
+    </div>
   );
 }
 
 function BookForm() {
-  const { free, others, date, covers, key, finds } = useLoaderData<typeof loader>();
+  const { when: atFirst, key, finds } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const when = sent?.when ?? atFirst;
+  const { free, others, date, covers } = when;
   const problems: Record<string, string | undefined> = sent?.problems ?? {};
   const given: Record<string, string | undefined> = sent?.given ?? {};
   return (
     <Form method="post" className="mt-6 grid max-w-2xl gap-5">
       <input type="hidden" name="key" value={given.key ?? key} />
-      <input type="hidden" name="date" value={date} />
-      <input type="hidden" name="adults" value={covers} />
+      <WhenFields when={when} />
       <ChoiceGroup
         id="at"
         name="at"
@@ -182,7 +199,7 @@ function BookForm() {
       <GuestFields given={given} problems={problems} guest={sent?.guest} finds={finds} />
       <div>
         <Button type="submit" name="act" value="book">
-          Book
+          Book {covers}, {formatDay(date)}
         </Button>
       </div>
     </Form>
@@ -192,7 +209,6 @@ function BookForm() {
 export default function PhonePage() {
   return (
     <DeskPage title="Phone booking">
-      <WhenForm />
       <BookForm />
     </DeskPage>
   );

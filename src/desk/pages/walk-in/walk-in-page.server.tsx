@@ -128,8 +128,9 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
       size={index === 0 ? 'large' : 'medium'}
       variant={index === 0 ? 'basil' : 'line'}
     >
-      {index === 0 ? `Seat at ${table}` : capitalise(table)}
-      <span className="font-normal">{about}</span>
+      <span>
+        {index === 0 ? `Seat at ${table}` : capitalise(table)} <span className="font-normal">{about}</span>
+      </span>
     </Button>
   ));
   return (
