@@ -106,6 +106,7 @@ test('desk: what two tablets do offline is all sent, and nobody is seated twice'
   await task.getByRole('button', { name: 'Dealt with' }).click();
   await expect(task).toBeHidden();
 
+  await manager.getByText('More', { exact: true }).click();
   await manager.getByRole('link', { name: 'Who did what' }).click();
   const entries = manager.getByRole('listitem');
   for (const name of names)

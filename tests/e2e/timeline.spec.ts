@@ -63,16 +63,21 @@ test('desk: a party moves by drag, by tap and by keyboard, and a closed table is
   await expect.poll(tableOf).toBe(second);
   await expect(page).toHaveURL(new RegExp(`#party-${id}$`));
 
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('link', { name: 'Blocks and pacing' }).click();
   await page.getByLabel('What').selectOption(`Table ${before}`);
   await page.locator('#tables-reason').fill('A broken heater.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Close on / })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: `Table ${before}, all day` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Timeline' }).click();
   await expect(rowOf(before).getByText('A broken heater.').first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('link', { name: 'Blocks and pacing' }).click();
   await page.getByRole('button', { name: `Reopen: Table ${before}, all day` }).click();
   await expect(page.getByText('Every table can be booked online.')).toBeVisible();
