@@ -1,4 +1,4 @@
-/** A form that was sent, or has yet to be. */
+/** A submitted form, sent or still waiting. */
 export type WaitingAct = {
   id: number;
   address: string;
@@ -6,11 +6,11 @@ export type WaitingAct = {
   body: string;
   /** What it does, as its button says it. */
   label: string;
-  /** Who was signed in. */
+  /** Id of the person or tablet that made it. */
   by: string;
   /** Epoch ms. */
   at: number;
-  /** Why the server refused it; to be ticked off by somebody. */
+  /** Why the server refused it; shown until somebody ticks it off. */
   problem?: string;
 };
 
@@ -34,7 +34,7 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await database).transaction(STORE, mode).objectStore(STORE);
 }
 
-/** In the order in which they were made. */
+/** Oldest first. */
 export const readActs = async (): Promise<WaitingAct[]> => settled((await store('readonly')).getAll());
 
 export const addAct = async (act: Omit<WaitingAct, 'id'>): Promise<number> =>

@@ -2,10 +2,10 @@ import { londonNow } from '../../values/time/london-time.ts';
 import { formatTime, timeOf } from '../../values/time/wall-time.ts';
 import { refresh, watchPresses } from './refresh.ts';
 
-/** The server is heard every ten seconds. */
+/** The server sends a heartbeat every ten seconds. */
 const SILENCE_MS = 25_000;
 const WATCH_MS = 10_000;
-/** A server that restarts, or a lift, is no loss yet. */
+/** A short gap, as when a server restarts, isn’t reported. */
 const GRACE_MS = 3000;
 
 let source: EventSource | undefined;
@@ -34,7 +34,7 @@ function hear(): void {
 function lose(): void {
   if (isLost) return;
   isLost = true;
-  // A page from the cache is as old as its drawing.
+  // A cached page is as old as its rendering.
   const since = heardAt || Number(place()?.dataset.drawnAt);
   say(`Not connected since ${formatTime(timeOf(londonNow(since).minutes))}. Showing what we last knew.`);
 }
@@ -61,7 +61,7 @@ const isSilent = () => Date.now() - heardAt > SILENCE_MS || source?.readyState =
 
 function watch(): void {
   if (document.hidden || !isSilent()) return;
-  // Where the stream was refused, the page knows why.
+  // If the stream was refused, reloading the page shows why.
   void refresh();
   connect();
 }
@@ -75,7 +75,7 @@ export function startLive(): void {
   if (!navigator.onLine) lose();
   window.addEventListener('offline', lose);
   window.addEventListener('online', connect);
-  // A page that nobody sees keeps no connection; one that wakes up catches up at once.
+  // A hidden page closes its connection; on becoming visible it refreshes at once.
   document.addEventListener('visibilitychange', connect);
   window.addEventListener('pageshow', ({ persisted }) => persisted && connect());
 }

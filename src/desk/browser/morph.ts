@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 
-/** Whether somebody has typed or chosen something in a field that the server doesn't know. */
+/** Whether a field has input the server doesn't know. */
 function isEdited(node: Node): boolean {
   if (node instanceof HTMLSelectElement)
     return [...node.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -12,10 +12,10 @@ function isEdited(node: Node): boolean {
 const isTypedIn = (node: Node) =>
   node === document.activeElement && node instanceof HTMLElement && node.matches('input, textarea, select');
 
-/** Elements that scripts fill, by id: the server has nothing to say about what is in them. */
+/** Ids of elements filled by scripts: morphing leaves their content alone. */
 const isOurs = (node: Node) => node instanceof HTMLElement && node.dataset.own !== undefined;
 
-/** Turns the page into another one, in place: focus, scroll, open details and what is typed stay. */
+/** Morphs the page into a new version, keeping focus, scroll, open details and input. */
 export function morphPage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   document.title = next.title;

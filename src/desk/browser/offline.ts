@@ -39,7 +39,7 @@ async function storeAll(pages: string[]): Promise<void> {
   for (const page of pages) {
     if (isRecent(await cache.match(page))) continue;
     const response = await fetchQuietly(page);
-    // Of a redirect, the session has ended.
+    // A redirect means the session has ended.
     if (response.ok && !response.redirected) await cache.put(page, response);
   }
   const current = new Set([...assets, ...pages].map((url) => new URL(url, location.href).href));
@@ -50,7 +50,7 @@ async function store(): Promise<void> {
   const pages = pagesHere();
   if (pages.length === 0 || isStoring) return;
   isStoring = true;
-  // What couldn't be stored is tried again with the next drawing.
+  // A failure is retried on the next refresh.
   await storeAll(pages).catch(() => undefined);
   isStoring = false;
 }

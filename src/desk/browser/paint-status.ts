@@ -4,7 +4,7 @@ import { STEPS_AFTER, statusBefore } from '../rules/party-status.ts';
 
 type Step = { from: PartyStatus; to: PartyStep | 'undo' };
 
-/** Makes a copy of a status form do this step. */
+/** A copy of a status form for another step. */
 function stepForm(template: HTMLFormElement, name: string, { from, to }: Step): HTMLFormElement {
   const form = template.cloneNode(true) as HTMLFormElement;
   const words = to === 'undo' ? 'Undo' : statusNames[to];

@@ -21,7 +21,7 @@ async function signIn(): Promise<void> {
   location.assign('/desk');
 }
 
-/** Then sends the form that waited for it. */
+/** Then submits the form that asked for it. */
 async function confirm(place: HTMLElement): Promise<void> {
   const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>('/confirm/options');
   await post('/confirm', await startAuthentication({ optionsJSON }));

@@ -2,14 +2,14 @@ import { morphPage } from './morph.ts';
 
 const RETRY_MS = 2000;
 
-/** A tap that has begun ends on what it began on. */
+/** No refresh between pointer down and up, so a tap hits what it aimed at. */
 let isPressed = false;
-/** The answer to a form stays until somebody goes on. */
+/** The response to a form stays until somebody moves on. */
 let isHeld = false;
 let current: Promise<void> | undefined;
 let isStale = false;
 
-/** A page as a script asks for it, which is no use of the session. */
+/** Fetches a page without extending the session. */
 export const fetchQuietly = (address: string): Promise<Response> => fetch(address, { headers: { 'x-refresh': '1' } });
 
 /** Shows the answer to a form in place, as a browser would have shown it. */
@@ -18,7 +18,7 @@ export function showAnswer(html: string): void {
   morphPage(html);
 }
 
-/** Tells other scripts that the page is drawn anew: a CustomEvent with the Response. */
+/** A CustomEvent with the Response, dispatched after each refresh. */
 export const DRAWN = 'desk:drawn';
 
 async function draw(): Promise<void> {
@@ -35,7 +35,7 @@ async function draw(): Promise<void> {
   document.dispatchEvent(new CustomEvent(DRAWN, { detail: response }));
 }
 
-/** Brings the page up to date. Changes that come meanwhile are drawn together afterwards. */
+/** Refreshes the page. Changes arriving meanwhile cause one more refresh. */
 export async function refresh(): Promise<void> {
   isStale = true;
   if (current || isPressed || isHeld) return current;
@@ -51,7 +51,7 @@ export async function refresh(): Promise<void> {
 export function watchPresses(): void {
   const release = () => {
     isPressed = false;
-    // After the click that a release makes.
+    // After the click that follows pointerup.
     setTimeout(() => isStale && refresh());
   };
   document.addEventListener('pointerdown', () => {

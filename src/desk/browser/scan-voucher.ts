@@ -33,7 +33,7 @@ export function startScanning(): void {
       field.value = await readCode(video, new BarcodeDetector({ formats: ['qr_code'] }));
       form.requestSubmit();
     } catch {
-      // No camera, or not allowed: the code is typed.
+      // No camera or no permission: the code can be typed.
       video.hidden = true;
       field.focus();
     }

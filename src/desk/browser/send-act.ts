@@ -1,7 +1,7 @@
 import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import type { WaitingAct } from './acts.ts';
 
-/** The page that comes next: by its address, or as it is. */
+/** The next page: its URL, or its HTML. */
 export type NextPage = { url: string } | { html: string };
 
 /** What became of an act: done; waiting, with a page where somebody can help; or refused, with the reason. */

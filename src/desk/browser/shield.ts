@@ -1,9 +1,9 @@
-/** A second tap so soon was meant for the button that was there before. */
+/** A second tap this soon was meant for the previous button. */
 const DOUBLE_TAP_MS = 600;
 
 const shieldedUntil = new Map<Element, number>();
 
-/** Makes the buttons of parties that were tapped just now wait. To be called whenever they have been drawn. */
+/** Disables the buttons of just-tapped parties. Called after every render. */
 export function shield(): void {
   for (const [steps, until] of shieldedUntil) {
     const isOver = until <= performance.now();

@@ -2,7 +2,7 @@ type FetchEvent = Event & { request: Request; respondWith: (response: Promise<Re
 
 /** As long as a session lives without use. No import: a worker is one file. */
 const PAGE_LIFE_MS = 12 * 60 * 60 * 1000;
-/** A line that is so slow is none. */
+/** A slower connection counts as offline. */
 const PATIENCE_MS = 8000;
 
 const NOT_CONNECTED = `<!doctype html><html lang="en-GB"><meta charset="utf-8">

@@ -5,7 +5,7 @@ import { COLUMN_MINUTES, COLUMN_PX, NAMES_PX } from '../rules/timeline-scale.ts'
 
 const QUARTER = 15;
 const QUARTER_PX = (QUARTER / COLUMN_MINUTES) * COLUMN_PX;
-/** Less is a tap. */
+/** A shorter move is a tap. */
 const LEAST_PX = 6;
 
 /** How near to an edge the timeline scrolls, and by how much at a time. */
@@ -36,7 +36,7 @@ function putBack(): void {
   drag = undefined;
 }
 
-/** A finger scrolls, unless the party was picked up by a tap. */
+/** Touch scrolls, unless the party was picked up by a tap. */
 function begin(event: PointerEvent): void {
   const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-party]') : null;
   if (!bar || event.button !== 0 || (event.pointerType === 'touch' && bar.ariaCurrent !== 'true')) return;

@@ -8,7 +8,7 @@ import { showWaiting } from './waiting-list.ts';
 
 const RETRY_MS = 10_000;
 
-/** Those of this document whose answer somebody is looking at the page for. */
+/** Acts of this document whose response the user is waiting for. */
 const fresh = new Set<number>();
 let acts: WaitingAct[] = [];
 let needsPin = false;
@@ -33,7 +33,7 @@ async function update(): Promise<void> {
   paint();
 }
 
-/** Shows what comes next where somebody waits for it. */
+/** Shows the response if the user is waiting for it. */
 function showNext(next: NextPage): void {
   if ('html' in next) showAnswer(next.html);
   else if (new URL(next.url, location.href).pathname === location.pathname) void refresh();
@@ -50,21 +50,21 @@ async function tick(act: WaitingAct): Promise<void> {
   paint();
 }
 
-/** What follows from an act's answer: whether the next one can be sent. */
+/** Handles an act's response. Returns whether the next one can be sent. */
 async function settle(act: WaitingAct, sent: SentAct): Promise<boolean> {
   const isFresh = fresh.delete(act.id);
   needsPin = sent.outcome === 'wait' && sent.for === 'pin';
   if (sent.outcome === 'wait') {
-    // Those behind it wait as well.
+    // Later acts wait too.
     fresh.clear();
-    // Whoever is there can answer; the page that asks for a PIN has the act in its own form.
+    // The PIN page contains the act in its own form.
     if (isFresh && (sent.for === 'pin' || sent.for === 'sign-in')) {
       if (sent.for === 'pin') await drop(act);
       showNext(sent);
     }
     return false;
   }
-  // On a day's page the answer would stand in the way of what comes next.
+  // On the day's page a full response would get in the way of the next tap.
   const isTask = sent.outcome === 'refused' && sent.status === CONFLICT && document.querySelector('[data-live]');
   const isShown = isFresh && !isTask;
   if (sent.outcome === 'done' || isShown) await drop(act);
@@ -111,7 +111,7 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   await send();
   if (submitter) submitter.textContent = words;
   if (!acts.some((act) => act.id === id && act.problem === undefined)) return;
-  // It waits, and the form is ready for another one.
+  // It’s queued; the form is ready for the next.
   form.reset();
   renewKeys();
 }

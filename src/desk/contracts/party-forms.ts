@@ -43,7 +43,7 @@ const joined = z
 const rules = joined.pipe(z.array(z.enum(SOFT_RULES)));
 /** Why the rules that the form showed are broken; '' where none are. */
 const reason = z.enum(['', ...BREAK_REASONS]).default('');
-/** Whether there's a reason where one is needed; a form with other problems may have neither. */
+/** Whether a reason is given where one is needed; both may be missing in an invalid form. */
 const isSaid = (breaks: readonly string[] | undefined, reason: string) => !breaks?.length || reason !== '';
 const needsReason = {
   path: ['reason'],
@@ -79,7 +79,7 @@ const chosenTime = z
   .transform((text) => ({ time: text.slice(0, 5), breaks: text.slice(6) }))
   .pipe(z.object({ time: z.string(), breaks: rules }));
 
-/** What a press of its button asks for, with all fields as they were typed. */
+/** The pressed button, with all fields as typed. */
 export const pressForm = z.looseObject({ act: z.enum(['book', 'find', 'times']).default('book') });
 export const guestForm = z.object({
   phone: optionalPhoneNumber.refine((phone) => phone !== '', 'Enter a phone number.'),

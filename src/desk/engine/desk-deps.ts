@@ -33,11 +33,11 @@ export type DeskDeps = {
   /** Without a trailing slash; passkeys belong to its host. */
   publicUrl: string;
   limits: DeskLimits;
-  /** Tells open pages what has changed. */
+  /** Notifies open pages of changes. */
   live: LiveDays;
   personalData: PersonalData;
   restaurants: () => readonly DeskRestaurant[];
-  /** The offer of a voucher; its slug where there is none any more. */
+  /** Title of an offer, or its slug if it no longer exists. */
   offerTitle: (slug: string) => string;
   offers: () => readonly Offer[];
   /** Shows at once, in this process, what the desk has closed or reopened; others follow within a second. */

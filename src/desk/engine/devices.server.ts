@@ -51,7 +51,7 @@ export async function removeDevice(
   });
 }
 
-/** The tablet of a token, with who acts on it now; null when it was removed. */
+/** The tablet of a token with the person acting on it; null if removed. */
 export async function deviceOf(db: Kysely<DeskTables>, token: string, now: Temporal.Instant) {
   const device = await db
     .selectFrom('desk_devices')

@@ -5,15 +5,15 @@ import { createLimiter, type Limit } from '../../platform/http/limits/limiter.se
 const QUARTER_SECONDS = 15 * 60;
 
 const LIMITS = {
-  /** Passkeys, links and requests for links, by address. */
+  /** Passkeys, links and requests for links, by IP address. */
   signIn: { name: 'desk-sign-in', points: 30, seconds: QUARTER_SECONDS },
   /** Sign-in links, by e-mail address: known or not. */
   link: { name: 'desk-link', points: 5, seconds: 60 * 60 },
   /** Wrong PINs, by person. */
   pin: { name: 'desk-pin', points: 5, seconds: QUARTER_SECONDS },
-  /** Calendars that read a feed, by address. */
+  /** Calendar feeds, by IP address. */
   feed: { name: 'desk-feed', points: 120, seconds: QUARTER_SECONDS, perProcess: true },
-  /** Everything else that is sent, by person or tablet: more than two people tap. */
+  /** All other writes, by person or tablet: far more than two people can tap. */
   write: { name: 'desk-write', points: 240, seconds: 60 },
 } satisfies Record<string, Limit>;
 

@@ -12,7 +12,7 @@ const LOOKS_PER_ACCESS_CHECK = 4;
 const LOOKS_PER_BEAT = 20;
 /** A page is drawn again at least this often: what can be said of a party depends on the time, too. */
 const PAGE_LIFE_MS = 5 * MINUTE_MS;
-/** Messages that a browser hasn't taken, at most: it is gone. */
+/** A browser with more unread messages is dropped. */
 const MOST_UNREAD = 20;
 
 type View = Viewing & {
@@ -85,7 +85,7 @@ export function createLiveDays({ db, clock }: { db: Kysely<DeskTables>; clock: C
         start(stream) {
           listener = { ...view, stream };
           listeners.add(listener);
-          // Sends the headers, too.
+          // Also flushes the headers.
           send(listener, 'retry: 2000');
           if (isClosed) end(listener);
         },
@@ -104,7 +104,7 @@ export function createLiveDays({ db, clock }: { db: Kysely<DeskTables>; clock: C
       if (looks % LOOKS_PER_BEAT === 0) for (const listener of listeners) send(listener, 'event: beat\ndata: beat');
     },
 
-    /** Ends all streams; browsers connect again, elsewhere. */
+    /** Ends all streams; browsers reconnect to another process. */
     close(): void {
       isClosed = true;
       for (const listener of listeners) end(listener);

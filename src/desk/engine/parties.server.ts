@@ -6,7 +6,7 @@ import type { DeskTables } from '../tables.server.ts';
 
 type Db = Kysely<DeskTables>;
 
-/** A party by what the door has done with it. */
+/** A party’s status, from its steps. */
 export const statusOf = (steps: readonly PartyStep[] | null): PartyStatus => steps?.at(-1) ?? 'booked';
 
 /** The bookings of a restaurant as the desk shows them. */

@@ -12,7 +12,7 @@ const SEEN_EVERY_MS = MINUTE_MS;
 /** 256 bits, of which only a hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Sessions that were last used before are over. */
+/** Sessions last used before this have expired. */
 export const oldestUse = (now: Temporal.Instant) => new Date(now.epochMilliseconds - IDLE_MS);
 
 type NewSession = { personId: string; now: Temporal.Instant; replaces: string | null; isConfirmed: boolean };
@@ -46,7 +46,7 @@ export async function endSessionsOf(tx: Kysely<DeskTables>, personId: string): P
   await tx.deleteFrom('desk_sessions').where('person_id', '=', personId).execute();
 }
 
-/** Notes that a session's person has shown that it's them. */
+/** Records that the person has just confirmed their identity. */
 export async function confirmSession(tx: Kysely<DeskTables>, token: string, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('desk_sessions')
@@ -57,9 +57,9 @@ export async function confirmSession(tx: Kysely<DeskTables>, token: string, now:
 
 type Session = {
   personId: string;
-  /** Whether its person has shown in the last ten minutes that it's them. */
+  /** Whether the person confirmed their identity in the last ten minutes. */
   isFresh: boolean;
-  /** Whether they have, or have signed in, whichever way. */
+  /** Whether they confirmed it or signed in, in that time. */
   isRecent: boolean;
 };
 
@@ -88,7 +88,7 @@ export async function readSession(
   return { personId: session.person_id, isFresh, isRecent: isFresh || isNew(session.created_at) };
 }
 
-/** Deletes sessions, links and challenges whose time is over. */
+/** Deletes expired sessions, links and challenges. */
 export async function deleteOldSignIns(db: Kysely<DeskTables>, now: Temporal.Instant): Promise<void> {
   const at = new Date(now.epochMilliseconds);
   await db.deleteFrom('desk_sessions').where('seen_at', '<=', oldestUse(now)).execute();

@@ -107,7 +107,7 @@ export async function setStatus(
 ): Promise<boolean> {
   const at = clock();
   const day = { storeId: change.storeId, date: serviceDateAt(at.epochMilliseconds) };
-  // An arrival waits for no booking, and no booking for it.
+  // An arrival neither waits for bookings nor delays them.
   if (freesTables(change)) return onDay(booking, day, (open) => changeWithTables(open, change, at));
   return db.transaction().execute(async (tx) => (await changeStatus(tx, change, at)) !== null);
 }

@@ -76,7 +76,7 @@ export async function readWaiting(deps: DeskDeps, asking: { storeId: string; fro
     needs: row.needs,
     since: row.created_at.getTime(),
     offeredUntil: row.status === 'offered' ? (row.offered_until?.getTime() ?? null) : null,
-    // Not what staff have closed.
+    // Blocks excluded.
     freers: freers
       .filter(({ partyId, heldUntil }) => names.has(partyId) || heldUntil !== null)
       .map(({ partyId, endsAt, tableIds }) => ({ name: names.get(partyId) ?? 'A table being held', endsAt, tableIds })),

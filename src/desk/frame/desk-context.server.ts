@@ -11,16 +11,16 @@ export type DeskRequest = {
   /** Null on pages that are open to everybody. */
   viewer: Viewer | null;
   tokens: DeskTokens;
-  /** What was sent, for a page that asks first who is there. */
+  /** The posted fields, for a page that asks for a PIN or passkey first. */
   form: DeskForm;
   sender: FormSender;
   /** Why a PIN was refused; null where none was. */
   problem: string | null;
-  /** Sets a cookie of the answer; null takes it away. */
+  /** Sets a cookie of the response; null deletes it. */
   setToken: (name: keyof DeskTokens, token: string | null) => void;
 };
 
-/** For loaders and actions: what one request to the desk is answered with. */
+/** What loaders and actions of a request use. */
 export const deskContext = createContext<DeskRequest>();
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;

@@ -12,7 +12,7 @@ export function loader(args: LoaderFunctionArgs): Response {
   const date = query.get('date') ?? '';
   const lastId = headers.get('last-event-id') ?? query.get('since');
   return new Response(deps.live.open({ storeId, date: isDate(date) ? date : null, tokens, lastId }), {
-    // A proxy that collected or compressed the events would hold them back.
+    // Tells proxies not to buffer or compress the stream.
     headers: {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',

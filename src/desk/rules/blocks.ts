@@ -30,7 +30,7 @@ const listOf = ({ all, areas, tables }: ReturnType<typeof closableParts>) => [al
 export const closablePart = (rules: Rules, value: string) =>
   listOf(closableParts(rules)).find((part) => part.value === value) ?? null;
 
-/** What these tables are called together: 'Terrace'; or each by its name. */
+/** The area of these tables, or their names. */
 export function closedName(rules: Rules, tableIds: readonly string[]): string {
   const same = listOf(closableParts(rules)).find(
     (part) => new Set(part.tableIds).symmetricDifference(new Set(tableIds)).size === 0,

@@ -9,7 +9,7 @@ import { isAreaClosed } from '../../booking/rules/times/service-times.ts';
 import type { BookingRules } from '../../restaurants/contract.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 
-/** Nobody is sat down for less. */
+/** The shortest time a party is seated for. */
 const LEAST_MS = 30 * MINUTE_MS;
 
 /** Epoch milliseconds. */

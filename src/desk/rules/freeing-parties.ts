@@ -1,7 +1,7 @@
 import type { Seat, SeatedParty } from '../../booking/rules/seating/seating.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 
-/** A party that is due to leave so long after the last time that would do may leave in time. */
+/** How long after the last suitable time a party may be due to leave and still free a table. */
 const SOON_MS = 30 * MINUTE_MS;
 const MOST = 3;
 

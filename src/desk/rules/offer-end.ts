@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../values/time/duration.ts';
 
 const LONGEST_MS = 2 * DAY_MS;
 const SHORTEST_MS = 3 * HOUR_MS;
-/** So long before the table's time it goes to somebody else. */
+/** How long before its time an unconfirmed table is released. */
 const BEFORE_MS = HOUR_MS;
 
 /**

@@ -20,13 +20,13 @@ export const statusBefore = (step: PartyStatus): PartyStatus =>
 
 type Change = { from: PartyStatus; to: PartyStep | 'undo' };
 
-/** Whether these steps are what a change was to bring about: it was sent twice, or somebody else has made it. */
+/** Whether the steps already match the change, because it was sent twice or somebody else made it. */
 export const isAlready = (steps: readonly PartyStatus[], { from, to }: Change): boolean =>
   to === 'undo' ? !steps.includes(from) : steps.includes(to);
 
 type Party = { status: PartyStatus; startsAt: number };
 
-/** What can be said of a party next; `startsAt` and `now` in epoch ms. */
+/** The next steps of a party; `startsAt` and `now` in epoch ms. */
 export const nextSteps = ({ status, startsAt }: Party, now: number): PartyStep[] =>
   STEPS_AFTER[status].filter((step) => step !== 'no-show' || now - startsAt >= NO_SHOW_AFTER_MS);
 

@@ -6,7 +6,7 @@ import { readParties } from '../engine/parties.server.ts';
 import { serviceDateAt } from '../rules/party-status.ts';
 
 const PARTIES = 40;
-/** The evening; where it is over, nobody else comes. */
+/** The evening; parties are only added while it lasts. */
 const FROM = '17:00';
 const SIZES = [2, 2, 4, 2, 3, 2, 5, 4, 2, 6];
 const FIRST = ['Amara', 'Joe', 'Hannah', 'Dev', 'Grace', 'Liam', 'Zofia', 'Callum', 'Nadia', 'Ruth'];
@@ -42,7 +42,7 @@ export async function ensureParties(
 ): Promise<void> {
   const date = serviceDateAt(desk.clock().epochMilliseconds);
   if ((await readParties(desk.db, { storeId, date })).length > 0) return;
-  // Nobody is written to: nobody is at these addresses.
+  // No e-mails: the addresses are invented.
   const routes = bookingRoutes({ ...booking, jobs: { enqueue: async () => undefined } });
   for (let at = 0; at < PARTIES; at += 1) {
     const adultCovers = SIZES[at % SIZES.length] as number;

@@ -80,7 +80,7 @@ const isSame = (seen: Seat, current: Seat) =>
   seen.endsAt === current.endsAt &&
   new Set(seen.tableIds).symmetricDifference(new Set(current.tableIds)).size === 0;
 
-/** A rule is only broken by what changes. */
+/** Only a change can break a rule. */
 function unchangedRules(from: Seat, to: Pick<Seat, 'startsAt' | 'endsAt'>, move: Move): SoftRule[] {
   const keepsStart = from.startsAt === to.startsAt;
   const keepsSize = move.party === undefined;

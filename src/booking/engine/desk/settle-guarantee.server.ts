@@ -4,13 +4,13 @@ import { chargeJob } from '../../contracts/charge-jobs.ts';
 import type { BookingTables, CardGuaranteeRow } from '../../tables.server.ts';
 import type { EngineDeps } from '../day/engine-deps.ts';
 
-/** For so long after a party's time its card can be charged. */
+/** How long after its time a party’s card can be charged. */
 export const CHARGEABLE_DAYS = 14;
 
 type Settlement = {
   storeId: string;
   bookingId: string;
-  /** What was seen; a card that is being charged can only be charged again, which changes nothing. */
+  /** The state the form showed; a charge in progress can only be repeated, which changes nothing. */
   from: Extract<CardGuaranteeRow['status'], 'held' | 'refused' | 'due'>;
   to: 'due' | 'released';
 };

@@ -51,7 +51,7 @@ export async function offerNow(deps: EngineDeps, working: Working): Promise<Offe
   const outcome = await withEntry<OfferNowOutcome>(deps, working, async (tx, entry, now) => {
     if (entry.status === 'waiting') return 'nothing-free';
     if (entry.status !== 'offered') return 'gone';
-    // A message that went before isn't sent again.
+    // A message already sent isn’t sent again.
     await deps.jobs.enqueue(tx, offerMessages(entry, { sendAt: now, now }));
     await working.log(tx);
     return 'offered';

@@ -48,7 +48,7 @@ export async function readGuarantees({ db, clock }: Pick<DeskDeps, 'db' | 'clock
 }
 export type DeskGuarantee = Awaited<ReturnType<typeof readGuarantees>>[number];
 
-/** Whether the door says that they didn't come; until the transaction ends, it can't take that back. */
+/** Whether the party is marked as a no-show; locks that until the transaction ends. */
 async function didNotCome(tx: Db, { storeId, bookingId }: { storeId: string; bookingId: string }): Promise<boolean> {
   const party = await tx
     .selectFrom('party_statuses')

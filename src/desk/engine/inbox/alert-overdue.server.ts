@@ -9,7 +9,7 @@ import type { DeskDeps } from '../desk-deps.ts';
 type Deps = Pick<DeskDeps, 'db' | 'jobs' | 'clock' | 'promises'>;
 type Unanswered = { id: string; storeId: string; kind: 'enquiry' | 'event'; createdAt: Date };
 
-/** Older ones were overdue before there were alerts. */
+/** Older ones predate the alerts. */
 const OLDEST_MS = 30 * DAY_MS;
 
 /** Requests for days to come that nobody has answered, and no manager has had an e-mail about. */

@@ -31,7 +31,7 @@ export type Answer =
 type AnswerCommand = {
   storeId: string;
   requestId: string;
-  /** The id of the answer: sent twice, it is one. */
+  /** Id of the answer, so that sending it twice counts once. */
   key: string;
   /** How many answers its author had seen. */
   seen: number;

@@ -7,7 +7,7 @@ type HeldOffer = {
   covers: number;
   name: string;
   tables: string[];
-  /** Until when. */
+  /** When the hold ends. */
   until: Date;
 };
 

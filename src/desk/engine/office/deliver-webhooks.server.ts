@@ -10,7 +10,7 @@ import { isOutsideHost, outsideLookup } from './outside-address.server.ts';
 import { queueWebhookMessages } from './webhook-events.server.ts';
 import { signedHeaders } from './webhook-secret.server.ts';
 
-// From zero, so that the first one is seen as an increase.
+// Initialised to zero, so that the first failure is an increase.
 webhookOutcomes.inc({ outcome: 'stopped' }, 0);
 
 type Deps = Pick<DeskDeps, 'db' | 'clock' | 'tokenSecret' | 'publicUrl' | 'jobs'>;
@@ -23,12 +23,12 @@ const GAPS_MS = [
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),
 ];
 const TIMEOUT_MS = 10_000;
-/** Of one webhook, so that one that doesn't answer keeps no other waiting. */
+/** Per webhook, so that a slow receiver delays no other. */
 const AT_ONCE = 10;
-/** While a process sends it; one that died has it sent again. */
+/** Lease while a process sends it; after a crash it’s sent again. */
 const LEASE_MS = MINUTE_MS;
 
-/** A site on this machine is a developer's, whose receivers are here too. */
+/** On a developer’s machine the receivers are local too. */
 export const takesLocalWebhooks = (publicUrl: string): boolean => new URL(publicUrl).hostname === 'localhost';
 
 /** Loaded with the first message: most installations have no webhook. */
@@ -41,7 +41,7 @@ let http: ReturnType<typeof load> | undefined;
 type Due = Pick<WebhookMessageRow, 'id' | 'body' | 'webhook_id' | 'created_at'> &
   Pick<WebhookRow, 'store_id' | 'url' | 'rotated_at'> & { attempts: number; secret_version: number };
 
-/** Takes what is due, for a minute. */
+/** Leases due messages for a minute. */
 async function takeDue(db: Kysely<DeskTables>, now: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update webhook_messages m set attempts = attempts + 1, next_at = ${new Date(now + LEASE_MS)}

@@ -26,7 +26,7 @@ export const readCovers = (db: Db, { storeIds, from, to }: Reading): Promise<Tim
       sumWhere(sql`b.status = 'booked' and b.source <> 'walk-in'`).as('booked'),
       sumWhere(sql`b.status = 'booked' and b.source = 'walk-in'`).as('walkedIn'),
       sumWhere(sql`b.status = 'booked' and s.steps[cardinality(s.steps)] = 'no-show'`).as('absent'),
-      // A walk-in that was taken off again is a slip.
+      // A walk-in removed again was a mistake.
       sumWhere(sql`b.status = 'cancelled' and b.source <> 'walk-in'`).as('cancelled'),
     ])
     .where('b.store_id', 'in', storeIds)

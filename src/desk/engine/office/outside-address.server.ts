@@ -38,7 +38,7 @@ export function isOutside(address: string): boolean {
   return globalV6.check(address, 'ipv6') && !inside.check(address, 'ipv6');
 }
 
-/** Whether a URL's host may be asked: a name, whose addresses are looked at when it is, or an outside address. */
+/** Whether a URL's host is allowed: a name (its addresses are checked on connecting) or a public address. */
 export function isOutsideHost({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(address) === 0 ? !/(^|\.)localhost\.?$/.test(hostname) : isOutside(address);
@@ -46,7 +46,7 @@ export function isOutsideHost({ hostname }: URL): boolean {
 
 const NOT_OUTSIDE = 'the address is inside our network';
 
-/** Resolves names for a connection to outside addresses only: what a name meant a moment ago doesn't count. */
+/** Resolves names to public addresses only, on each connection, against DNS rebinding. */
 export const outsideLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
     const [first, ...others] = addresses.filter(({ address }) => isOutside(address));

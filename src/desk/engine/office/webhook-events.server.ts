@@ -11,7 +11,7 @@ type Tx = Kysely<DeskTables & BookingTables>;
 const READ_AGAIN_MS = 2 * MINUTE_MS;
 const AT_ONCE = 2000;
 
-/** What of a booking's history is told, and how it is called there. */
+/** Events of the booking history that are sent, by their webhook names. */
 const EVENTS: Record<string, string> = {
   booked: 'booking.created',
   changed: 'booking.changed',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '../../../values/time/duration.ts';
 
-/** How long the secret before counts too, so that a receiver can be changed without losing a message. */
+/** How long the previous secret is valid too, so that a receiver can switch without losing a message. */
 const OLD_SECRET_MS = DAY_MS;
 const PREFIX = 'whsec_';
 

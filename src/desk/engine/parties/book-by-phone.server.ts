@@ -13,13 +13,13 @@ import { needsOfVisit } from './find-guest.server.ts';
 
 type PhoneBooking = z.output<typeof phoneForm> & { storeId: string; mayBreak: readonly SoftRule[]; by: Actor };
 
-/** 'Ann Baker' as first and last name; a single word is the last. */
+/** 'Ann Baker' as first and last name; a single word is the last name. */
 function namesOf(name: string) {
   const words = name.split(' ');
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Books a table for whoever rings, by the rules of online booking but for those that are broken on purpose. */
+/** Books a table by phone, under the rules of online booking except those broken on purpose. */
 export async function bookByPhone(
   deps: Pick<DeskDeps, 'db' | 'booking' | 'clock'>,
   { storeId, mayBreak, by, ...form }: PhoneBooking,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DeskTables } from '../../tables.server.ts';
 
-/** A table that the guest of booking `b` had at the restaurant before; one that nobody came to is no visit. */
+/** Earlier visits of the guest of booking `b` at the restaurant, without no-shows. */
 const isEarlierVisit = sql`
   e.store_id = b.store_id and e.status = 'booked' and e.booking_type = 'booking' and e.starts_at < b.starts_at
   and not exists (

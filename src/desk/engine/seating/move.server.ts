@@ -47,10 +47,10 @@ export const planOf = (parties: readonly GivesWay[]): string =>
   parties.map(({ partyId, to }) => `${partyId}=${to?.join('+') ?? ''}`).join(' ');
 
 type Stay = Place & {
-  /** The end that was seen, and the new one; epoch milliseconds. */
+  /** The end the form showed, and the new one; epoch milliseconds. */
   seenEnd: number;
   endsAt: number;
-  /** What was shown to give way, by `planOf`; '' for nobody. */
+  /** The moves the form showed, by `planOf`; '' for none. */
   plan: string;
 };
 

@@ -46,7 +46,7 @@ export type BlocksDay = Awaited<ReturnType<typeof loader>>;
 
 type Closing = Exclude<z.output<typeof blockForm>, { act: 'lift' }>;
 
-/** What a form closes, or what is wrong with it. */
+/** The part of the day a form closes, or its problems. */
 function closedPart({ booking }: Restaurant, form: Closing, today: string): ClosedPart | { problems: FormProblems } {
   if (form.date < today) return { problems: { reason: 'That day is over.' } };
   if (form.act === 'online') return { kind: 'online' };

@@ -9,7 +9,7 @@ import type { action, loader } from './block-acts.server.ts';
 
 type Act = 'tables' | 'online' | 'pacing';
 
-/** What was typed in this form, and what is wrong with it. */
+/** The form’s input and problems after a refusal. */
 function useRefused(act: Act): { problems: FormProblems; given: Record<string, string | undefined> } {
   const refused = useActionData<typeof action>();
   return refused?.given.act === act ? refused : { problems: {}, given: {} };

@@ -5,7 +5,7 @@ import type { BlocksDay } from './block-acts.server.ts';
 
 type Block = BlocksDay['blocks'][number];
 
-/** Those who are booked at a closed table: they stay until somebody moves them. */
+/** Parties booked at a closed table; they stay until moved. */
 function Touched({ block, slug, date }: { block: Block; slug: string; date: string }) {
   const { parties } = block;
   if (parties.length === 0) return null;

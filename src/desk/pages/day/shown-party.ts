@@ -14,7 +14,7 @@ type Seeing = {
 const nameOf = (named: readonly { id: string; name: string }[], id: string | null) =>
   named.find((each) => each.id === id)?.name ?? null;
 
-/** A party as the door sees it: only to whom contact details are shown is its phone number sent. */
+/** A party as the door sees it; its phone number only for viewers who may see contact details. */
 export function shownParty(party: DeskParty, { booking, seesContacts, visit, offerTitle }: Seeing) {
   const { id, time, covers, childCovers, reference, request, note, needs, upsells, tables, guarantee } = party;
   const isGone = party.status === 'left' || party.status === 'no-show';
@@ -29,12 +29,12 @@ export function shownParty(party: DeskParty, { booking, seesContacts, visit, off
     note,
     status: party.status,
     isCancelled: party.isCancelled,
-    // Whoever has left is shown where they sat.
+    // A party that has left shows the table it had.
     tables: isGone ? [...tables, ...party.lostTables] : tables,
     isWalkIn: party.source === 'walk-in',
     endsAt: party.endsAt.getTime(),
     area: nameOf(booking.areas, party.areaId),
-    // The first is what every table is booked for.
+    // The first occasion is the default and isn’t shown.
     occasion: nameOf(booking.occasions.slice(1), party.occasionId),
     needs: needsLines(needs),
     extras: upsells.map((extra) => extra.name),

@@ -84,7 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Why a status couldn't be set; null where it has been set before. */
+/** Why a status couldn’t be set; null if it’s set already. */
 async function problemWith({ db, clock }: DeskDeps, storeId: string, change: z.output<typeof statusForm>) {
   const date = serviceDateAt(clock().epochMilliseconds);
   const party = (await readParties(db, { storeId, date })).find(({ id }) => id === change.bookingId);

@@ -14,7 +14,7 @@ export type Answering = {
   date: string;
   time: string;
   sisters: { value: string; text: string }[];
-  /** What was typed into a form that was refused, and what is wrong with it. */
+  /** The form’s input and problems after a refusal. */
   given: Record<string, string>;
   problems: Record<string, string>;
 };
@@ -43,7 +43,7 @@ function AnswerForm({
   );
 }
 
-/** A form's fields, filled in with what was typed into it. */
+/** A form's fields with their input. */
 function fieldsOf(act: Act, { given, problems }: Answering) {
   const isOwn = given.act === act;
   return (name: string, preset?: string | number) => ({

@@ -6,7 +6,7 @@ import { DeskPage } from '../../frame/frame.server.tsx';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { type ShownRequest, shownRequest } from './shown-request.server.ts';
 
-/** Requests stay so long after the day they were for. */
+/** How long requests stay after their day. */
 const SHOWN_DAYS = 14;
 
 export async function loader(args: LoaderFunctionArgs) {

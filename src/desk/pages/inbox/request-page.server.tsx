@@ -187,7 +187,7 @@ function Thread({ answers }: Pick<Loaded, 'answers'>) {
   );
 }
 
-/** They rang: the phone booking, with what is known filled in. By a form, since addresses name nobody. */
+/** Opens the phone booking filled in. Posted, to keep personal data out of the URL. */
 function ByPhone({ loaded: { slug, request, words, contact, date, covers } }: { loaded: Loaded }) {
   if (!contact) return null;
   const fields = { act: 'find', name: request.name, phone: contact.phone, email: contact.email, request: words };

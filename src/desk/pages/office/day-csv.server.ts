@@ -12,7 +12,7 @@ import { csvResponse } from './csv-response.ts';
 
 const COLUMNS = ['Time', 'Covers', 'Children', 'Name', 'Reference', 'Status', 'Tables', 'Area', 'Occasion', 'Needs'];
 
-/** The parties of a day; the log says who took them. */
+/** The parties of a day as CSV; the download is logged. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { storeId, slug, booking } = restaurantIn(args);
   const by = requireAct(args, 'manage', storeId);

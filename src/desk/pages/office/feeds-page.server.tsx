@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, key: randomUUID(), ...(await shownFeeds(args.context.get(deskContext).deps, storeId)) };
 }
 
-/** What is shown this once: a link or a secret, with its words. */
+/** A link or secret, shown only once. */
 type Secret = { label: string; value: string };
 
 const shown = (secret: Secret) => ({

@@ -116,7 +116,7 @@ export function GuestNotes({ guest, contact, form, problems, given }: NotesProps
   );
 }
 
-/** Says what will be gone before it is. */
+/** Says what will be erased, for confirmation. */
 export function GuestErasure({ guest }: { guest: GuestRecord }) {
   const { email, toCome, past } = guest;
   return (

@@ -12,7 +12,7 @@ const statusText = (status: GuestVisit['status']) =>
 
 type Wanted = { contact: GuestContact; restaurants: readonly DeskRestaurant[] };
 
-/** A guest's visits and notes at the restaurants of whoever looks. */
+/** A guest's visits and notes at the viewer's restaurants. */
 export async function guestRecord(deps: DeskDeps, { contact, restaurants }: Wanted) {
   const now = deps.clock();
   const storeIds = restaurants.map(({ storeId }) => storeId);
@@ -31,7 +31,7 @@ export async function guestRecord(deps: DeskDeps, { contact, restaurants }: Want
     status: statusText(status),
   }));
   return {
-    /** Whose data can be copied or erased; null where several people have booked with a number. */
+    /** Whose data can be exported or erased; null if several people share the number. */
     email: contact.kind === 'email' ? contact.value : emails.length === 1 ? (emails[0] as string) : null,
     names: unique(visits.map(({ name }) => name)),
     emails,

@@ -28,7 +28,7 @@ import { type GuestRecord, guestRecord } from './guest-record.server.ts';
 const NOTE_DAYS = 365;
 const LONGEST_NOTE_DAYS = 730;
 
-/** Whose guests a person may see: those of the restaurants they manage. */
+/** The restaurants whose guests a person may see. */
 function managedBy(args: Pick<LoaderFunctionArgs, 'context'>) {
   personIn(args);
   const restaurants = deskRestaurants(args, 'manage');
@@ -61,7 +61,7 @@ type Answer = {
 };
 const ANSWER: Answer = { contact: '', guest: null, done: null, asksErasure: false, problems: {}, given: {} };
 
-/** Answers with the page itself: an address of a guest's own would have their e-mail address or number in it. */
+/** Responds with the page itself: a URL per guest would contain personal data. */
 export async function action(args: ActionFunctionArgs) {
   const restaurants = managedBy(args);
   const person = personIn(args);

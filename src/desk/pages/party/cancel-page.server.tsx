@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, cancelForm);
   if (!form.ok) return data({ problems: form.problems, given: form.given }, BAD_REQUEST);
   const outcome = await cancelForGuest(deps, { ...form.value, bookingId: party.id, storeId, date: party.date, by });
-  // What is no longer booked is shown as it is.
+  // Already cancelled: the party’s page shows that.
   if (outcome.ok || outcome.reason === 'not-booked') throw redirect(path, SEE_OTHER);
   const problems = { reason: 'The guest has just changed this booking. Check it again, then cancel.' };
   return data({ problems, given: form.value }, CONFLICT);

@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const covers = wanted.adultCovers + wanted.childCovers;
   const isSame = startsAt === own.startsAt && covers === party.covers;
   const occasion = occasions.find(({ id }) => id === party.occasionId);
-  // What is as it was breaks nothing.
+  // An unchanged part breaks no rule.
   const isForFree = (rule: SoftRule) =>
     FREELY.includes(rule) || isSame || (rule === 'notice' && startsAt === own.startsAt);
   const choices = tableChoices(day, {

@@ -40,7 +40,7 @@ function ByLink({ isMailed, email }: { isMailed: boolean; email: string }) {
   );
 }
 
-/** Answers whatever needs a fresh check of who is there; it is done after the check. */
+/** Shown when a post needs a fresh identity check; the post is repeated after it. */
 export default function ConfirmPage() {
   const { form, hasPasskey, isMailed, email } = useLoaderData<typeof loader>();
   return (

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const by = requireAct(args, 'manage', restaurant.storeId);
   await requireFresh(args);
   setToken('device', await enrolDevice(deps, { storeId: restaurant.storeId, name: value.name, by }));
-  // From here on the tablet is everybody's, and no longer signed in as the manager.
+  // The tablet is shared from now on; the manager is signed out.
   if (tokens.session) await endSession(deps.db, tokens.session);
   setToken('session', null);
   throw redirect(`/${restaurant.slug}`, SEE_OTHER);

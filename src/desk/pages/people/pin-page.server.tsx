@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The PIN itself is taken before any page's action. */
 export const action = () => redirect('/', SEE_OTHER);
 
-/** Answers whatever is sent from a tablet on which nobody acts; what was sent is done once the PIN is right. */
+/** Shown when a post comes from a tablet without an active person; the post is repeated with the PIN. */
 export default function PinPage() {
   const { staff, form, person, problem } = useLoaderData<typeof loader>();
   if (staff.length === 0)

@@ -8,7 +8,7 @@ import type { Timeline } from './timeline-acts.server.ts';
 const QUARTER_MS = 15 * MINUTE_MS;
 export const MOVE_FORM = 'move';
 
-/** What the targets send, and the script when a party is dropped. */
+/** The form that targets submit, and the script on a drop. */
 function MoveForm({ picked }: Pick<Timeline, 'picked'>) {
   const party = picked?.party;
   const fields = {
@@ -74,7 +74,7 @@ function Times({ day: { date, picked, axis } }: { day: Timeline }) {
   );
 }
 
-/** Who is picked up, and at what time they could sit elsewhere. */
+/** The party picked up, and the time it could move to. */
 export function MovePanel({ day }: { day: Timeline }) {
   const { picked, areas } = day;
   const free = areas.flatMap(({ tables }) =>

@@ -25,7 +25,7 @@ function pickedUp(query: URLSearchParams, date: string, { parties }: DaySeats, n
   const before = party.startsAt.getTime();
   const startsAt = (/^([01]\d|2[0-3]):[0-5]\d$/.test(at) && at !== party.time && startAt(date, at)) || before;
   const endsAt = startsAt + party.endsAt.getTime() - before;
-  // One that has begun needs its new table from now on.
+  // A seated party needs its new table from now.
   return {
     party,
     startsAt,
@@ -115,6 +115,6 @@ export async function action(args: ActionFunctionArgs) {
   const move = await moveOf(args, rulesOf(deps, storeId), day);
   const outcome = await moveTo(deps, { ...move, storeId, date, by });
   if (outcome.ok) throw redirect(`/${slug}/timeline?date=${date}#party-${move.bookingId}`, SEE_OTHER);
-  // Whoever came first may have come since the day was read.
+  // Somebody may have been faster since the day was read.
   return data({ refusal: refusalText(outcome, await readDaySeated(deps, { storeId, date })) }, CONFLICT);
 }

@@ -23,7 +23,7 @@ const name = 'sticky left-0 z-10 border-r border-b border-line bg-paper px-2 tex
 const bar =
   'flex h-11 w-full flex-col justify-center overflow-hidden rounded-sm px-1 text-left text-sm leading-tight select-none';
 
-/** Of the names and times that stay while the rest scrolls, and not at the edge. */
+/** Scrolls into view clear of the sticky names and times. */
 const clear = 'scroll-mt-14 scroll-mr-48 scroll-ml-28';
 
 type Cell<Kind extends TimelineItem['kind']> = { item: TimelineItem & { kind: Kind }; day: Timeline; tableId: string };

@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   return refuse([`${capitalise(tablesText(tableIds))} has just been taken. Choose another one.`]);
 }
 
-/** Only forms lead here: what they couldn't do, and what could be done instead. */
+/** Shown after a refused form: why, and what can be done instead. */
 export default function TablePage() {
   const { slug } = useParams();
   const { words = [], agree = null } = useActionData<typeof action>() ?? {};

@@ -53,7 +53,7 @@ export async function partiesToSeat(
 
 type Tray = { slug: string; works: boolean; parties: Awaited<ReturnType<typeof partiesToSeat>> };
 
-/** At the top of the day: nobody is forgotten. */
+/** Parties without a table, at the top of the day. */
 export function ToSeat({ slug, works, parties }: Tray) {
   if (parties.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export function datesOf(span: FigureSpan, date: string): Dates {
 }
 
 export const FORWARD_WEEKS = 8;
-/** Whole weeks, so that weekdays meet. */
+/** Whole weeks, so that weekdays align. */
 export const YEAR_DAYS = 364;
 
 /** This week and those after it. */

@@ -5,7 +5,7 @@ import { addDays, minutesOf } from '../../../../values/time/wall-time.ts';
 const EVENING = minutesOf('20:00');
 const LONGEST_MS = 48 * HOUR_MS;
 const SHORTEST_MS = 2 * HOUR_MS;
-/** Whoever gets there at its own time has to know before. */
+/** A party that goes to the other restaurant must know in time. */
 const AHEAD_MS = HOUR_MS;
 
 /**

@@ -40,7 +40,7 @@ function requestAt({ request }: Place, { closing, booking }: FoundParty): Create
       phoneNumber: booking.phone_number,
       specialRequest: booking.special_request,
       shouldReceiveSms: booking.should_receive_sms,
-      // Asked when they booked, and not again.
+      // Consent was asked for at the booking, and isn’t given anew.
       shouldReceivePromotions: false,
     },
     ...(booking.needs && { needs: booking.needs }),

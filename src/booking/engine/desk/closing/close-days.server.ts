@@ -13,7 +13,7 @@ type Note = (tx: Tx) => Promise<void>;
 export type NewClosing = Pick<ClosingRow, 'id' | 'store_id' | 'first_date' | 'last_date' | 'reason' | 'words'>;
 type Span = Pick<ClosingRow, 'id' | 'store_id' | 'first_date' | 'last_date'>;
 
-/** Has every process lay the closings over its content again. */
+/** Makes every process apply the closings to its content again. */
 const countClosing = (tx: Tx) =>
   sql`insert into closings_version as counted (version) values (1)
     on conflict (only_row) do update set version = counted.version + 1`.execute(tx);

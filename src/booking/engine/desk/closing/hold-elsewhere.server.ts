@@ -35,7 +35,7 @@ export async function placesElsewhere(deps: EngineDeps, booking: BookingRow) {
 type Party = { closingId: string; booking: BookingRow };
 type Found = Pick<ClosedPartyRow, 'offered_store_id' | 'offered_time' | 'hold_id' | 'held_until'>;
 
-/** Notes what was found for a party; false where it has been noted before. */
+/** Records what was found for a party; false if recorded before. */
 async function noteSearch(db: Kysely<BookingTables>, { closingId, booking }: Party, now: number, found?: Found) {
   const { numUpdatedRows } = await db
     .updateTable('closed_parties')
