@@ -111,7 +111,8 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   await send();
   if (submitter) submitter.textContent = words;
   if (!acts.some((act) => act.id === id && act.problem === undefined)) return;
-  // It’s queued; the form is ready for the next.
+  // It’s queued: on to where the response would lead, or the form is ready for the next.
+  if (form.dataset.then) return location.assign(form.dataset.then);
   form.reset();
   renewKeys();
 }

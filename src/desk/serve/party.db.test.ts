@@ -91,6 +91,18 @@ describe('the page of a party', () => {
     for (const hidden of ['900123', 'ann@example.co.uk', 'name="note"']) expect(page).not.toContain(hidden);
   });
 
+  test('has the steps of its day, and an undo', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const steps = async () => [
+      ...(await host.read(`/desk/leeds/parties/${bookingId}`)).matchAll(
+        /aria-label="(Arrived|Seated|Left|No-show|Undo)\b/g,
+      ),
+    ];
+    expect((await steps()).map(([, to]) => to)).toEqual(['Arrived']);
+    await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'arrived' });
+    expect((await steps()).map(([, to]) => to)).toEqual(['Seated', 'Undo']);
+  });
+
   test('is its restaurant’s alone', async () => {
     const york = await desk.signedIn('Ann', { storeId: '9002', role: 'host' });
     expect((await york.send(pageOf(bookingId))).status).toBe(403);

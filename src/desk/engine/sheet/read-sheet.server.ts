@@ -15,7 +15,7 @@ function sheetParty({ id, time, covers, childCovers, name, tables, ...party }: D
     covers,
     childCovers,
     name: name || 'No name',
-    table: tables.join(' + ') || 'to find',
+    table: party.status === 'left' ? 'left' : tables.join(' + ') || 'to find',
     needs,
     notes: [occasion, party.note, party.request].flatMap((note) => note || []),
     extras: [...extras, ...(party.guarantee === 'held' ? ['card held'] : [])],

@@ -16,10 +16,22 @@ type RowParty = ShownParty & {
   charge: { path: string; amount: string } | null;
 };
 
-function StatusButton({ party, to }: { party: RowParty; to: PartyStep | 'undo' }) {
+type StatusButtonProps = {
+  party: Pick<RowParty, 'id' | 'name' | 'status'>;
+  to: PartyStep | 'undo';
+  /** The day's address, from any other page: loaded then, since that page doesn't show the day. */
+  day?: string;
+};
+
+export function StatusButton({ party, to, day }: StatusButtonProps) {
   const words = to === 'undo' ? 'Undo' : statusNames[to];
   return (
-    <Form method="post" id={`${party.id}-${to === 'undo' || to === 'no-show' ? to : 'go'}`} data-waits="">
+    <Form
+      method="post"
+      action={day}
+      id={`${party.id}-${to === 'undo' || to === 'no-show' ? to : 'go'}`}
+      data-waits={day ? undefined : ''}
+    >
       <input type="hidden" name="bookingId" value={party.id} />
       <input type="hidden" name="from" value={party.status} />
       <Button
@@ -107,7 +119,7 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
           {phone && (
             <>
               {' · '}
-              <PhoneLink phone={phone} />
+              <PhoneLink phone={phone} className="inline-flex min-h-11 items-center text-link tabular-nums" />
             </>
           )}
         </p>

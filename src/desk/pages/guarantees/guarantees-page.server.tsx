@@ -51,20 +51,32 @@ const stateTexts: Record<DeskGuarantee['status'], string> = {
 function Decision({ guarantee: { id, status, name, pence } }: { guarantee: DeskGuarantee }) {
   const amount = formatPrice(pence);
   const charge = status === 'held' ? `Charge ${amount}` : 'Try again';
+  const button = (
+    <Button
+      type="submit"
+      name="act"
+      value="charge"
+      size="medium"
+      variant={status === 'held' ? 'tomato' : 'line'}
+      aria-label={`${charge}: ${name}`}
+    >
+      {charge}
+    </Button>
+  );
   return (
     <Form method="post" className="mt-3 flex flex-wrap gap-3">
       <input type="hidden" name="bookingId" value={id} />
       <input type="hidden" name="from" value={status} />
-      <Button
-        type="submit"
-        name="act"
-        value="charge"
-        size="medium"
-        variant={status === 'held' ? 'tomato' : 'line'}
-        aria-label={`${charge}: ${name}`}
-      >
-        {charge}
-      </Button>
+      {status === 'due' ? (
+        <details>
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Not confirmed after a few minutes?
+          </summary>
+          {button}
+        </details>
+      ) : (
+        button
+      )}
       {status !== 'due' && (
         <Button type="submit" name="act" value="waive" size="medium" variant="line" aria-label={`Waive: ${name}`}>
           Waive

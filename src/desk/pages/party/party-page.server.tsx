@@ -23,8 +23,9 @@ import { requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.ser
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
-import { canBeCancelled, canBeMoved } from '../../rules/party-status.ts';
+import { canBeCancelled, canBeMoved, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
 import { logLine, momentText } from '../day/log-page.server.tsx';
+import { StatusButton } from '../day/party-row.server.tsx';
 import { partyIn } from './party-in.server.ts';
 import { partyLines } from './party-lines.ts';
 
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...acts.map((act) => ({ ...act, who: 'Guest' })),
     ...log.map((entry) => ({ id: entry.id, happenedAt: entry.happenedAt, ...logLine(entry) })),
   ].sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
+  const isToday = party.date === serviceDateAt(now) && !party.isCancelled;
   const seesContacts = may(viewer.grants, 'see-contacts', storeId);
   return {
     slug,
@@ -59,6 +61,9 @@ export async function loader(args: LoaderFunctionArgs) {
     contact: seesContacts ? { phone: party.phone, email: party.email } : null,
     note: party.note,
     works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
+    party: { id: party.id, name: party.name || 'No name', status: party.status },
+    next: isToday ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now) : [],
+    canUndo: isToday && party.steps.length > 0,
     cancels: canBeCancelled(party, now),
     moves: canBeMoved(party, now),
     log: entries.map(({ id, happenedAt, who, what }) => ({ id, when: momentText(happenedAt), who, what })),
@@ -101,10 +106,14 @@ function Note() {
 }
 
 function Acts() {
-  const { path, works, cancels, moves } = useLoaderData<typeof loader>();
+  const { slug, path, works, party, next, canUndo, cancels, moves } = useLoaderData<typeof loader>();
   if (!works) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
+      {next.map((step) => (
+        <StatusButton key={step} party={party} to={step} day={`/${slug}`} />
+      ))}
+      {canUndo && <StatusButton party={party} to="undo" day={`/${slug}`} />}
       {moves && (
         <ButtonLink to={`/desk${path}/change`} variant="basil" size="medium">
           Change table, time or size

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
@@ -76,6 +76,7 @@ function Times({ day: { date, picked, axis } }: { day: Timeline }) {
 
 /** The party picked up, and the time it could move to. */
 export function MovePanel({ day }: { day: Timeline }) {
+  const { slug } = useParams();
   const { picked, areas } = day;
   const free = areas.flatMap(({ tables }) =>
     tables.filter(({ segments }) => segments.some(({ item }) => item?.kind === 'target')),
@@ -84,8 +85,11 @@ export function MovePanel({ day }: { day: Timeline }) {
     <section aria-label="Move a party" className="mt-4">
       {picked ? (
         <p className="font-semibold">
-          Moving {picked.party.name}, {picked.party.covers}.{' '}
-          {free.length > 0 ? 'Tap where they go.' : 'No table is free then. Try another time.'}
+          Moving{' '}
+          <Link to={`/${slug}/parties/${picked.party.id}`} className="text-link">
+            {picked.party.name}, {picked.party.covers}
+          </Link>
+          . {free.length > 0 ? 'Tap where they go.' : 'No table is free then. Try another time.'}
         </p>
       ) : (
         <p>Tap a party to move it, or drag it to another table.</p>

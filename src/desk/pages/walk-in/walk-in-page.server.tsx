@@ -119,6 +119,7 @@ type Seats = NonNullable<Awaited<ReturnType<typeof loader>>['seats']>;
 
 /** The best fit as the main button, a few others below it, and the rest folded. */
 function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name?: string }) {
+  const { slug } = useLoaderData<typeof loader>();
   const [best, ...others] = seats.choices.map(({ tableIds, name: table, about }, index) => (
     <Button
       key={tableIds}
@@ -134,7 +135,7 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
     </Button>
   ));
   return (
-    <Form method="post" data-waits="" className="mt-4 grid max-w-lg gap-3">
+    <Form method="post" data-waits="" data-then={`/desk/${slug}`} className="mt-4 grid max-w-lg gap-3">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="covers" value={seats.covers} />
       {best}
@@ -179,7 +180,7 @@ export default function WalkInPage() {
         <p className="mt-4">No table is free for them now. {seats.next ?? 'None will be for the rest of the day.'}</p>
       )}
       <p className="mt-6">
-        <Link to={`/${slug}/walk-in`} className="text-link">
+        <Link to={`/${slug}/walk-in`} className="inline-flex min-h-11 items-center text-link">
           Another size
         </Link>
       </p>
