@@ -36,7 +36,7 @@ test.each<[string, Grant[], Grant, boolean]>([
 ])('%s', (_, grants, grant, expected) => expect(mayGrant(grants, grant)).toBe(expected));
 
 describe('acting on a person as a whole', () => {
-  test('is a manager’s while all of their roles are at the restaurant', () => {
+  test('acting on a person as a whole is a manager’s while all of their roles are at the restaurant', () => {
     expect(mayManage(manager, host)).toBe(true);
     expect(mayManage(manager, [...host, at('2', 'host')])).toBe(false);
     expect(mayManage(manager, office)).toBe(false);

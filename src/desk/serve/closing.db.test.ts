@@ -100,7 +100,7 @@ const pageOf = (bookingId: string) => {
 };
 
 describe('closing a restaurant', () => {
-  test('a manager sees first whom it touches', async () => {
+  test('a manager sees whom a closing touches before closing', async () => {
     await book('19:00');
     await book('20:30');
     const maya = await desk.signedIn('Maya', MANAGER);
@@ -110,7 +110,7 @@ describe('closing a restaurant', () => {
     expect(await guests()).toEqual([]);
   });
 
-  test('each guest keeps their table, with one held at the nearest restaurant for the same time', async () => {
+  test('each guest of a closing keeps their table, with one held at the nearest restaurant for the same time', async () => {
     const id = await book();
     const maya = await close();
     expect(await statusOf(id)).toBe('booked');
@@ -121,7 +121,7 @@ describe('closing a restaurant', () => {
     expect(board).toContain('Nobody has been told yet.');
   });
 
-  test('sent twice it closes once, and a day is closed once', async () => {
+  test('a closing sent twice closes once, and a day is closed once', async () => {
     await book();
     const maya = await close();
     expect((await maya.post('/desk/leeds/closing', CLOSING)).status).toBe(303);
@@ -132,7 +132,7 @@ describe('closing a restaurant', () => {
     expect(await guests()).toHaveLength(1);
   });
 
-  test('cards of the guests are released', async () => {
+  test('a closing releases its guests’ cards', async () => {
     const id = await book();
     await rows(`insert into card_guarantees
       (booking_id, store_id, customer_id, amount_pence, free_until, wording_version, wording, status)
@@ -141,7 +141,7 @@ describe('closing a restaurant', () => {
     expect(await rows('select status from card_guarantees')).toEqual([{ status: 'released' }]);
   });
 
-  test('nobody books the day online afterwards, not even with a table on hold', async () => {
+  test('nobody books a closed day online, not even with a table on hold', async () => {
     const held = await webBooking('held').hold();
     expect(held).toMatchObject({ ok: true });
     const holdId = held.ok && held.answer.holdToken ? holdIdOf(held.answer.holdToken) : null;
@@ -150,7 +150,7 @@ describe('closing a restaurant', () => {
     expect(await webBooking('held', holdId).create()).toMatchObject(taken);
   });
 
-  test('another process that has read the day before books nothing either', async () => {
+  test('another process that read the day earlier books nothing on a closed day', async () => {
     const { db } = desk.deps.booking;
     const other = { ...desk.deps.booking, sheets: new DaySheets(db, primaryReads(db)), mutex: new KeyedMutex() };
     expect(await webBooking('before', null, other).create()).toMatchObject(booked);
@@ -159,7 +159,7 @@ describe('closing a restaurant', () => {
     expect(await guests()).toHaveLength(1);
   });
 
-  test('a booking at the same moment is refused, or is among the guests', async () => {
+  test('a booking at the moment of closing is refused, or is among the guests', async () => {
     const maya = await desk.signedIn('Maya', MANAGER);
     const [, ...bookings] = await Promise.all([
       maya.post('/desk/leeds/closing', CLOSING),
@@ -170,7 +170,7 @@ describe('closing a restaurant', () => {
     expect(await webBooking('d').create()).toMatchObject(taken);
   });
 
-  test('only those who manage the restaurant close it', async () => {
+  test('only those who manage a restaurant close it', async () => {
     const host = await desk.signedIn('Tom', HOST);
     expect((await host.post('/desk/leeds/closing', CLOSING)).status).toBe(403);
     const york = await desk.signedIn('Yara', { ...MANAGER, storeId: '9002' });
@@ -178,7 +178,7 @@ describe('closing a restaurant', () => {
     expect(await rows('select id from closings')).toEqual([]);
   });
 
-  test('a past day and a range the wrong way round are refused', async () => {
+  test('closing refuses a past day and a reversed range', async () => {
     const maya = await desk.signedIn('Maya', MANAGER);
     const past = await maya.post('/desk/leeds/closing', { ...CLOSING, firstDate: '2026-11-19' });
     expect(await past.text()).toContain('That day has passed.');
@@ -190,7 +190,7 @@ describe('closing a restaurant', () => {
 describe('telling the guests', () => {
   const kinds = () => desk.mails.map((mail) => (mail as unknown as { kind: string }).kind);
 
-  test('one press writes to all of them, once, and by text where they agreed', async () => {
+  test('one press writes to all guests of a closing, once, and by text where they agreed', async () => {
     await book();
     const maya = await close();
     await maya.post(BOARD, { act: 'tell' });
@@ -199,7 +199,7 @@ describe('telling the guests', () => {
     expect(await maya.read(BOARD)).not.toContain('Nobody has been told yet.');
   });
 
-  test('a host sees the board and can’t send', async () => {
+  test('a host sees the board of a closing and can’t write to guests', async () => {
     await book();
     await close();
     const host = await desk.signedIn('Tom', HOST);
@@ -209,7 +209,7 @@ describe('telling the guests', () => {
 });
 
 describe('a guest chooses', () => {
-  test('the other restaurant: booked there and cancelled here in one go', async () => {
+  test('a guest who takes the other restaurant is booked there and cancelled here at once', async () => {
     const id = await book();
     const maya = await close();
     const page = pageOf(id);
@@ -229,7 +229,7 @@ describe('a guest chooses', () => {
     expect(await york.read(`/desk/york?date=${DATE}`)).toContain('Ann Hartley');
   });
 
-  test('to cancel: without a fee, and the other table is free again', async () => {
+  test('a guest cancels without a fee, and the other table is free again', async () => {
     const id = await book();
     await close();
     expect((await pageOf(id).cancel()).status).toBe(200);
@@ -239,7 +239,7 @@ describe('a guest chooses', () => {
     expect(await atYork()).toEqual([]);
   });
 
-  test('two answers at once make one', async () => {
+  test('two answers of a guest at once count as one', async () => {
     const id = await book();
     await close();
     const key = { closingId: KEY, bookingId: id };
@@ -254,7 +254,7 @@ describe('a guest chooses', () => {
     expect(await heldAtYork()).toEqual([]);
   });
 
-  test('after the deadline, from what is still free', async () => {
+  test('a guest chooses after the deadline from what is still free', async () => {
     const id = await book();
     await close();
     desk.later({ hours: 49 });
@@ -266,7 +266,7 @@ describe('a guest chooses', () => {
     expect(await atYork()).toHaveLength(1);
   });
 
-  test('a link that nobody has leads nowhere', async () => {
+  test('an unknown link of a closing leads nowhere', async () => {
     await book();
     await close();
     expect((await pageOf(crypto.randomUUID()).cancel()).status).toBe(404);
@@ -274,7 +274,7 @@ describe('a guest chooses', () => {
 });
 
 describe('staff choose for a guest on the phone', () => {
-  test('another day here', async () => {
+  test('staff choose another day for a guest on the phone', async () => {
     const id = await book();
     await close();
     const host = await desk.signedIn('Tom', HOST);
@@ -287,7 +287,7 @@ describe('staff choose for a guest on the phone', () => {
     expect(await heldAtYork()).toEqual([]);
   });
 
-  test('the other restaurant, or to cancel', async () => {
+  test('staff choose the other restaurant or cancel for a guest on the phone', async () => {
     const [first, second] = [await book('19:00'), await book('13:00')];
     await close();
     const host = await desk.signedIn('Tom', HOST);
@@ -303,7 +303,7 @@ describe('staff choose for a guest on the phone', () => {
     ]);
   });
 
-  test('a reader sees no phone number and answers for nobody', async () => {
+  test('a reader sees no phone number of a closing’s guests and answers for nobody', async () => {
     const id = await book();
     await close();
     const reader = await desk.signedIn('Priya', { storeId: '9001', role: 'reader' });

@@ -29,7 +29,7 @@ describe('a calendar link', () => {
     return link.slice('http://localhost:3000'.length);
   };
 
-  test('shows parties with covers, table and needs, and nobody’s name or contact details', async () => {
+  test('a calendar link shows parties with covers, table and needs, and nobody’s name or contact details', async () => {
     await desk.book({ time: '19:00', lastName: 'Baker', phone: '+447700900123' });
     await desk.book({ time: '19:00', date: '2026-11-12', lastName: 'Long ago', phone: '' });
     await desk.book({ time: '19:00', date: '2027-01-20', lastName: 'Far off', phone: '' });
@@ -53,7 +53,7 @@ describe('a calendar link', () => {
     expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  test('is answered 304 until something changes', async () => {
+  test('a calendar link is answered 304 until something changes', async () => {
     await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
     const link = await makeLink();
     const etag = (await desk.browser().send(link)).headers.get('etag') ?? '';
@@ -63,13 +63,13 @@ describe('a calendar link', () => {
     expect((await again()).status).toBe(200);
   });
 
-  test('without any party is a valid empty calendar', async () => {
+  test('a calendar link without any party is a valid empty calendar', async () => {
     expect(await (await desk.browser().send(await makeLink())).text()).toMatch(
       /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n(.+\r\n)*END:VCALENDAR\r\n$/,
     );
   });
 
-  test('is stored as a hash, made once for a form, and shown no more', async () => {
+  test('a calendar link is stored as a hash, made once for a form, and shown no more', async () => {
     const key = newKey();
     const link = await makeLink(key);
     expect(await makeLink(key)).toBe(link);
@@ -82,7 +82,7 @@ describe('a calendar link', () => {
     expect(await logged('feed-added')).toHaveLength(1);
   });
 
-  test('shows nothing once it is withdrawn', async () => {
+  test('a calendar link shows nothing once it is withdrawn', async () => {
     const key = newKey();
     const link = await makeLink(key);
     await act({ act: 'remove-feed', id: key });
@@ -91,7 +91,7 @@ describe('a calendar link', () => {
     expect(await logged('feed-removed')).toHaveLength(1);
   });
 
-  test('is made and withdrawn by its restaurant’s managers only', async () => {
+  test('a calendar link is made and withdrawn by its restaurant’s managers only', async () => {
     const key = newKey();
     const link = await makeLink(key);
     const york = await desk.signedIn('Ben', { storeId: '9002', role: 'manager' });
@@ -155,7 +155,7 @@ describe('a webhook', () => {
       .includes(`v1,${createHmac('sha256', key).update(content).digest('base64')}`);
   };
 
-  test('hears of bookings, enquiries and statuses, signed, with ids, times and covers only', async () => {
+  test('a webhook hears of bookings, enquiries and statuses, signed, with ids, times and covers only', async () => {
     const { secret } = await add();
     const id = await desk.book({ time: '19:00', lastName: 'Baker', phone: '+447700900123' });
     for (const event of ['booked', 'changed', 'details-changed', 'running-late', 'cancelled', 'received'])
@@ -195,7 +195,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('hears of each event once, and of none from before it or elsewhere', async () => {
+  test('a webhook hears of each event once, and of none from before it or elsewhere', async () => {
     const id = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
     await note(id, 'booked');
     desk.later({ seconds: 1 });
@@ -212,7 +212,7 @@ describe('a webhook', () => {
     expect(types()).toEqual(['booking.cancelled', 'booking.changed']);
   });
 
-  test('hears of what committed late, after a higher number was read', async () => {
+  test('a webhook hears of what committed late, after a higher number was read', async () => {
     await add();
     const id = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
     await note(id, 'booked');
@@ -227,7 +227,7 @@ describe('a webhook', () => {
     expect(types()).toEqual(['booking.changed', 'booking.created']);
   });
 
-  test('is tried again with growing gaps for three days, then turned off with an e-mail, and turned on again', async () => {
+  test('a webhook is tried again with growing gaps for three days, then turned off with an e-mail, and turned on again', async () => {
     status = 500;
     const { id } = await add();
     await note(await desk.book({ time: '19:00', lastName: 'Baker', phone: '' }), 'booked');
@@ -256,7 +256,7 @@ describe('a webhook', () => {
     expect(await manager.read('/desk/leeds/feeds')).not.toContain('Off:');
   });
 
-  test('that fails one message while it takes others stays on', async () => {
+  test('a webhook that fails one message while it takes others stays on', async () => {
     const { id } = await add();
     await note(await desk.book({ time: '19:00', lastName: 'Baker', phone: '' }), 'booked');
     await desk.deps.db
@@ -278,7 +278,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('is not followed where it redirects, and turned off at once when it is gone', async () => {
+  test('a webhook is not followed where it redirects, and turned off at once when it is gone', async () => {
     const { id } = await add();
     await note(await desk.book({ time: '19:00', lastName: 'Baker', phone: '' }), 'booked');
     status = 307;
@@ -291,7 +291,7 @@ describe('a webhook', () => {
     expect(await logged('webhook-stopped')).toEqual([expect.objectContaining({ subject: id, person_id: null })]);
   });
 
-  test('has its secret shown once; a new one works beside the old for a day', async () => {
+  test('a webhook has its secret shown once; a new one works beside the old for a day', async () => {
     const { id, secret } = await add();
     expect(secret).toMatch(/^whsec_/);
     expect(await manager.read('/desk/leeds/feeds')).not.toContain('whsec_');
@@ -307,7 +307,7 @@ describe('a webhook', () => {
     expect([secret, next].map((each) => verify(received[1] as Received, each))).toEqual([false, true]);
   });
 
-  test('has an outside address over https, except on a developer’s machine', async () => {
+  test('a webhook has an outside address over https, except on a developer’s machine', async () => {
     desk.deps.publicUrl = 'https://tavola.example';
     for (const address of [url, 'https://127.0.0.1/', 'https://[::1]/', 'https://10.0.0.1/', 'http://example.com/'])
       expect((await act({ act: 'add-webhook', key: newKey(), url: address })).status).toBe(400);
@@ -316,7 +316,7 @@ describe('a webhook', () => {
     expect(await desk.deps.db.selectFrom('webhooks').selectAll().execute()).toEqual([]);
   });
 
-  test('is not sent to an address that leads inside, whatever its name says', async () => {
+  test('a webhook is not sent to an address that leads inside, whatever its name says', async () => {
     await add();
     await desk.deps.db
       .updateTable('webhooks')
@@ -334,7 +334,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('is of its restaurant’s managers, and five at most', async () => {
+  test('a webhook is of its restaurant’s managers, and five at most', async () => {
     const { id } = await add();
     const york = await desk.signedIn('Ben', { storeId: '9002', role: 'manager' });
     await york.post('/desk/york/feeds', { act: 'remove-webhook', id });

@@ -30,7 +30,7 @@ const addPasskey = (personId: string) =>
     .execute();
 
 describe('managing people ten minutes after signing in', () => {
-  test('waits until a link confirms who it is, and is then done as it was sent', async () => {
+  test('managing people ten minutes after signing in waits until a link confirms who it is, and is then done as it was sent', async () => {
     const manager = await desk.signedIn('Ann', MANAGER);
     desk.later({ minutes: 10 });
     const question = await invite(manager);
@@ -48,7 +48,7 @@ describe('managing people ten minutes after signing in', () => {
     expect(await isInvited(manager)).toBe(true);
   });
 
-  test('is done at once a moment earlier', async () => {
+  test('managing people ten minutes after signing in is done at once a moment earlier', async () => {
     const manager = await desk.signedIn('Ann', MANAGER);
     desk.later({ minutes: 9, seconds: 59 });
     expect((await invite(manager)).status).toBe(303);

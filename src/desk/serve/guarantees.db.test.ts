@@ -58,7 +58,7 @@ async function noShow(): Promise<Browser> {
 }
 
 describe('the card of a no-show', () => {
-  test('is charged once, as agreed, and the diner is written to', async () => {
+  test('the card of a no-show is charged once, as agreed, and the diner is written to', async () => {
     const manager = await noShow();
     const day = await manager.read('/desk/leeds');
     expect(day).toContain(`href="/desk/leeds/guarantees#${bookingId}"`);
@@ -79,7 +79,7 @@ describe('the card of a no-show', () => {
     ]);
   });
 
-  test('is released when waived', async () => {
+  test('the card of a no-show is released when waived', async () => {
     const manager = await noShow();
     await decide(manager, 'waive');
     expect(await status()).toBe('released');
@@ -88,7 +88,7 @@ describe('the card of a no-show', () => {
     expect((await charge(CHARGED)).orders).toEqual([]);
   });
 
-  test('is decided once of twenty times at once', async () => {
+  test('the card of a no-show is decided once of twenty times at once', async () => {
     const manager = await noShow();
     const acts = Array.from({ length: 20 }, (_, at) => decide(manager, at % 2 ? 'charge' : 'waive'));
     const answers = await Promise.all(acts);
@@ -96,7 +96,7 @@ describe('the card of a no-show', () => {
     expect(await logged()).toHaveLength(1);
   });
 
-  test('that the bank refuses is charged again as an order of its own', async () => {
+  test('the card of a no-show that the bank refuses is charged again as an order of its own', async () => {
     const manager = await noShow();
     await decide(manager, 'charge');
     const first = await charge(DECLINED);
@@ -109,7 +109,7 @@ describe('the card of a no-show', () => {
     expect(await status()).toBe('charged');
   });
 
-  test('stays the same order while the provider doesn’t answer, and can’t be waived meanwhile', async () => {
+  test('the card of a no-show stays the same order while the provider doesn’t answer, and can’t be waived meanwhile', async () => {
     const manager = await noShow();
     await decide(manager, 'charge');
     await expect(charge(UNAVAILABLE)).rejects.toThrow('unreachable');
@@ -120,7 +120,7 @@ describe('the card of a no-show', () => {
     expect((await charge(CHARGED)).orders[0]?.orderId).toMatch(/-late$/);
   });
 
-  test('is left alone once the door says that they came', async () => {
+  test('the card of a no-show is left alone once the door says that they came', async () => {
     const manager = await noShow();
     await setStatus(manager, 'no-show', 'undo');
     expect((await decide(manager, 'charge')).status).toBe(409);
@@ -128,7 +128,7 @@ describe('the card of a no-show', () => {
     expect(await page(manager)).not.toContain('Ann Baker');
   });
 
-  test('is decided by managers of the restaurant who have confirmed that it’s them', async () => {
+  test('the card of a no-show is decided by managers of the restaurant who have confirmed that it’s them', async () => {
     const manager = await noShow();
     const host = await desk.signedIn('Ben', { storeId: '9001', role: 'host' });
     const elsewhere = await desk.signedIn('Cat', { storeId: '9002', role: 'manager' });

@@ -76,7 +76,7 @@ async function lastMail() {
 }
 
 describe('the inbox', () => {
-  test('lists what is open by when it is due, with what is overdue marked, and answered ones below', async () => {
+  test('the inbox lists what is open by when it is due, with what is overdue marked, and answered ones below', async () => {
     const recent = await enquire({ hoursAgo: 2 });
     const old = await enquire({ hoursAgo: 30 });
     const answered = await enquire({ hoursAgo: 40 });
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     expect(page.indexOf('Answered')).toBeGreaterThan(page.indexOf(recent));
   });
 
-  test('has group enquiries, due within two working days', async () => {
+  test('the inbox has group enquiries, due within two working days', async () => {
     const id = await enquireForGroup();
     const page = await manager.read('/desk/leeds/enquiries');
     expect(page).toContain(id);
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     expect(page).toContain('Answer by Tuesday 24 November at 12pm');
   });
 
-  test('leads to the phone booking with what is known filled in', async () => {
+  test('the inbox leads to the phone booking with what is known filled in', async () => {
     const id = await enquire();
     const [, path = '', fields = ''] =
       /action="(\/desk\/leeds\/book[^"]*)"[^>]*>(.*?)<\/form>/.exec(await manager.read(pageOf(id))) ?? [];
@@ -109,7 +109,7 @@ describe('the inbox', () => {
     for (const words of ['Ann Baker', 'ann@example.co.uk', 'By the window, please.']) expect(page).toContain(words);
   });
 
-  test('shows contact details to those who may see them, and answers only to managers', async () => {
+  test('the inbox shows contact details to those who may see them, and answers only to managers', async () => {
     const id = await enquire();
     const reader = await (await desk.signedIn('Ann', READER)).read(pageOf(id));
     expect(reader).toContain('By the window, please.');
@@ -126,7 +126,7 @@ describe('the inbox', () => {
 });
 
 describe('an answer', () => {
-  test('in words is mailed to the guest once, however often it is sent, and logged without them', async () => {
+  test('an answer in words is mailed to the guest once, however often it is sent, and logged without them', async () => {
     const id = await enquire();
     const key = crypto.randomUUID();
     for (let times = 0; times < 2; times += 1)
@@ -142,7 +142,7 @@ describe('an answer', () => {
     expect(await manager.read(pageOf(id))).toMatch(/Answered.*Come early\..*Eve/);
   });
 
-  test('can suggest a restaurant nearby, with a link to its times', async () => {
+  test('an answer can suggest a restaurant nearby, with a link to its times', async () => {
     const id = await enquire();
     await answer(id, { act: 'declined', sister: '9002' });
     const mail = await lastMail();
@@ -151,7 +151,7 @@ describe('an answer', () => {
     expect(await manager.read(pageOf(id))).toContain('Suggested York.');
   });
 
-  test('is refused when somebody else has answered, and keeps what was typed', async () => {
+  test('an answer is refused when somebody else has answered, and keeps what was typed', async () => {
     const id = await enquire();
     await answer(id, { act: 'words', message: 'Mine came first.' });
     const late = await answer(id, { ...OFFER, message: 'Come at six?' });
@@ -163,7 +163,7 @@ describe('an answer', () => {
     expect((await answer(id, { ...OFFER, seen: '1' })).status).toBe(303);
   });
 
-  test('by two people at once is one', async () => {
+  test('an answer by two people at once is one', async () => {
     const id = await enquire();
     const statuses = (await Promise.all([answer(id, { act: 'words' }), answer(id, { act: 'words' })])).map(
       ({ status }) => status,
@@ -172,7 +172,7 @@ describe('an answer', () => {
     expect(await answers()).toHaveLength(1);
   });
 
-  test('without words keeps the times that were typed', async () => {
+  test('an answer without words keeps the times that were typed', async () => {
     const id = await enquire();
     const refused = await answer(id, { act: 'declined', message: ' ' });
     expect(refused.status).toBe(400);
@@ -184,7 +184,7 @@ describe('an answer', () => {
 });
 
 describe('an offer', () => {
-  test('holds a table for each time, and mails a link to choose', async () => {
+  test('an offer holds a table for each time, and mails a link to choose', async () => {
     const id = await enquire();
     await answer(id, OFFER);
     expect((await holds()).map((hold) => [hold.service_time, hold.expires_at.toISOString()])).toEqual([
@@ -200,7 +200,7 @@ describe('an offer', () => {
     expect(day).toMatch(/Held for enquiries.*6pm.*Ann Baker.*4.*until Sunday 22 November at 12pm/);
   });
 
-  test('at a time without a table holds and sends nothing', async () => {
+  test('an offer at a time without a table holds and sends nothing', async () => {
     const id = await enquire({ covers: 8 });
     await answer(await enquire(), { act: 'offer', covers: '4', date0: DATE, time0: '18:00' });
     const full = await answer(id, { ...OFFER, covers: '8' });
@@ -210,7 +210,7 @@ describe('an offer', () => {
     expect(await answers()).toHaveLength(1);
   });
 
-  test('becomes the booking with one press, and the other times are free again', async () => {
+  test('an offer becomes the booking with one press, and the other times are free again', async () => {
     const id = await enquire();
     await answer(id, OFFER);
     desk.mails.length = 0;
@@ -228,7 +228,7 @@ describe('an offer', () => {
     expect(await manager.read(`/desk/leeds?date=${DATE}`)).toContain('8.30pm');
   });
 
-  test('taken twice at once is one booking, at one time', async () => {
+  test('an offer taken twice at once is one booking, at one time', async () => {
     const id = await enquire();
     await answer(id, OFFER);
     desk.mails.length = 0;
@@ -241,7 +241,7 @@ describe('an offer', () => {
     ).toEqual([{ event: 'booked' }]);
   });
 
-  test('keeps its tables from web diners until one is taken', async () => {
+  test('an offer keeps its tables from web diners until one is taken', async () => {
     const id = await enquire({ covers: 8 });
     await answer(id, { ...OFFER, covers: '8' });
     const restaurantWithMenus = desk.deps.booking.restaurants().get('9001');
@@ -265,7 +265,7 @@ describe('an offer', () => {
     expect(atSix.map(({ booking_id }) => booking_id)).toEqual([id, id]);
   });
 
-  test('ends with its holds: then it books nothing', async () => {
+  test('an offer ends with its holds: then it books nothing', async () => {
     const id = await enquire();
     await answer(id, OFFER);
     desk.later({ hours: 48 });
@@ -274,7 +274,7 @@ describe('an offer', () => {
     expect(await liveTables()).toEqual([]);
   });
 
-  test('is replaced by a later answer, which releases its tables', async () => {
+  test('an offer is replaced by a later answer, which releases its tables', async () => {
     const id = await enquire();
     await answer(id, OFFER);
     const first = await offerToken();
@@ -289,7 +289,7 @@ describe('an offer', () => {
     expect(await lastMail()).toBeNull();
   });
 
-  test('for a group takes tables together, and becomes a booking with the enquiry’s reference', async () => {
+  test('an offer for a group takes tables together, and becomes a booking with the enquiry’s reference', async () => {
     const id = await enquireForGroup();
     await answer(id, { ...OFFER, covers: '12' });
     expect(await take(0)).toEqual({ ok: true });

@@ -19,7 +19,7 @@ const logged = (act: string) => desk.deps.db.selectFrom('desk_log').selectAll().
 const linesOf = async (response: Response) => (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
 
 describe('the CSV of a day', () => {
-  test('has its parties, safe for spreadsheets, and is in the log', async () => {
+  test('the CSV of a day has its parties, safe for spreadsheets, and is in the log', async () => {
     await desk.book({ time: '19:00', lastName: 'Baker', phone: '+447700900123' });
     await desk.book({ time: '17:00', lastName: 'Cook, Jr', phone: '' });
     await desk.book({ time: '17:00', date: '2026-11-21', lastName: 'Elsewhen', phone: '' });
@@ -39,7 +39,7 @@ describe('the CSV of a day', () => {
     ]);
   });
 
-  test('asks a manager who signed in a while ago who they are', async () => {
+  test('the CSV of a day asks a manager who signed in a while ago who they are', async () => {
     const manager = await desk.signedIn('Eve', MANAGER);
     desk.later({ minutes: 11 });
     const response = await manager.send('/desk/leeds/day.csv?date=2026-11-20');
@@ -48,7 +48,7 @@ describe('the CSV of a day', () => {
     expect(await logged('day-exported')).toEqual([]);
   });
 
-  test('is refused to hosts and to other restaurants', async () => {
+  test('the CSV of a day is refused to hosts and to other restaurants', async () => {
     expect((await (await desk.signedIn('Ann', HOST)).send('/desk/leeds/day.csv')).status).toBe(403);
     const york = await desk.signedIn('Ben', { storeId: '9002', role: 'manager' });
     expect((await york.send('/desk/leeds/day.csv')).status).toBe(403);
@@ -59,7 +59,7 @@ describe('the CSV of a day', () => {
 describe('figures', () => {
   const csv = async (path: string) => linesOf(await (await desk.signedIn('Olga', OFFICE)).send(path));
 
-  test('count covers booked, absent and cancelled by day and sitting', async () => {
+  test('figures count covers booked, absent and cancelled by day and sitting', async () => {
     const [absent, cancelled] = [
       await desk.book({ time: '19:00', lastName: 'Baker', phone: '' }),
       await desk.book({ time: '20:45', lastName: 'Cook', phone: '' }),
@@ -84,7 +84,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('compare the weeks ahead with the same weeks a year ago', async () => {
+  test('figures compare the weeks ahead with the same weeks a year ago', async () => {
     await desk.book({ time: '12:00', date: '2026-11-24', lastName: 'Baker', phone: '' });
     await desk.book({ time: '12:00', date: '2025-11-25', lastName: 'Before', phone: '' });
     await desk.book({ time: '15:00', date: '2025-11-25', lastName: 'After', phone: '' });
@@ -102,7 +102,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('have the searches that found no table, by day', async () => {
+  test('figures have the searches that found no table, by day', async () => {
     for (const storeId of ['9001', '9001', '9002']) countEmptySearch({ storeId, date: '2026-11-21' });
     await storeEmptySearches(bookings());
     countEmptySearch({ storeId: '9001', date: '2026-11-21' });
@@ -112,14 +112,14 @@ describe('figures', () => {
     expect((await csv('/desk/figures.csv?table=searches')).at(-1)).toBe('Sat,2026-11-21,4');
   });
 
-  test('are a page, for the office over all restaurants', async () => {
+  test('figures are a page, for the office over all restaurants', async () => {
     await desk.book({ time: '12:00', lastName: 'Baker', phone: '' });
     const page = await (await desk.signedIn('Olga', OFFICE)).read('/desk/figures?span=month');
     for (const words of ['1 November 2026 to 30 November 2026', 'By restaurant', 'Leeds', 'Covers booked ahead'])
       expect(page).toContain(words);
   });
 
-  test('are refused to hosts, and those of all restaurants to managers', async () => {
+  test('figures are refused to hosts, and those of all restaurants to managers', async () => {
     expect((await (await desk.signedIn('Ann', HOST)).send('/desk/leeds/figures')).status).toBe(403);
     const manager = await desk.signedIn('Eve', MANAGER);
     expect((await manager.send('/desk/leeds/figures')).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a guest', () => {
     await desk.book({ time: '19:00', date: '2026-10-02', lastName: 'Baker', phone: '+44 7700 900123' });
   });
 
-  test('is found by e-mail or phone number, with past and coming visits', async () => {
+  test('a guest is found by e-mail or phone number, with past and coming visits', async () => {
     const manager = await desk.signedIn('Eve', MANAGER);
     for (const contact of ['Ann@Example.co.uk', '07700900123', '+44 7700-900123']) {
       const page = await (await manager.post('/desk/guests', { act: 'find', contact })).text();
@@ -150,7 +150,7 @@ describe('a guest', () => {
     expect([partial.status, await partial.text()]).toEqual([400, expect.stringContaining('address or phone number.')]);
   });
 
-  test('is shown to managers of the restaurants they visit, and to no host or tablet', async () => {
+  test('a guest is shown to managers of the restaurants they visit, and to no host or tablet', async () => {
     const york = await desk.signedIn('Ben', { storeId: '9002', role: 'manager' });
     expect(await (await york.post('/desk/guests', find)).text()).not.toContain('Baker');
     expect((await (await desk.signedIn('Ann', HOST)).post('/desk/guests', find)).status).toBe(403);
@@ -158,7 +158,7 @@ describe('a guest', () => {
     expect((await york.post('/desk/guests', find)).headers.get('location')).toBe('/desk/pin');
   });
 
-  test('has notes that are saved once, found by phone too, and end by themselves', async () => {
+  test('a guest has notes that are saved once, found by phone too, and end by themselves', async () => {
     const manager = await desk.signedIn('Eve', MANAGER);
     const key = crypto.randomUUID();
     const saved = { ...note, key, contact: '07700 900123' };
@@ -173,7 +173,7 @@ describe('a guest', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('has no note for another restaurant, or without an end within two years', async () => {
+  test('a guest has no note for another restaurant, or without an end within two years', async () => {
     const manager = await desk.signedIn('Eve', MANAGER);
     const saved = { ...note, key: crypto.randomUUID(), contact: 'ann@example.co.uk' };
     expect((await manager.post('/desk/guests', { ...saved, storeId: '9002' })).status).toBe(403);
@@ -183,7 +183,7 @@ describe('a guest', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('gets a copy of everything from the office, which the log has by ids', async () => {
+  test('a guest gets a copy of everything from the office, which the log has by ids', async () => {
     const manager = await desk.signedIn('Eve', MANAGER);
     await manager.post('/desk/guests', { ...note, key: crypto.randomUUID(), contact: 'ann@example.co.uk' });
     expect((await manager.post('/desk/guests/export', { contact: 'ann@example.co.uk' })).status).toBe(403);
@@ -203,7 +203,7 @@ describe('a guest', () => {
     expect(JSON.stringify(entry)).not.toMatch(/ann@|Baker/);
   });
 
-  test('is erased by the office once it has seen what goes', async () => {
+  test('a guest is erased by the office once it has seen what goes', async () => {
     const manager = await desk.signedIn('Eve', MANAGER);
     for (const contact of ['ann@example.co.uk', '07700900123'])
       await manager.post('/desk/guests', { ...note, key: crypto.randomUUID(), contact });

@@ -25,7 +25,7 @@ const acts = async () =>
 const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the day', () => {
-  test('says which visit it is, by mailbox or phone; an absence was none', async () => {
+  test('the day says which visit it is, by mailbox or phone; an absence was none', async () => {
     const host = await desk.signedIn('Ann', HOST);
     expect(await host.read('/desk/leeds')).toContain('First visit');
     const earlier = await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Baker', phone: '07700 900123' });
@@ -41,12 +41,12 @@ describe('the day', () => {
     expect(await host.read('/desk/leeds')).toContain('2nd visit');
   });
 
-  test('names the voucher of a booking', async () => {
+  test('the day names the voucher of a booking', async () => {
     await set(bookingId, { offer_slug: 'two-for-one' });
     expect(await (await desk.signedIn('Ann', HOST)).read('/desk/leeds')).toContain('Voucher: two-for-one');
   });
 
-  test('has cancelled parties only in a search, after all others', async () => {
+  test('the day has cancelled parties only in a search, after all others', async () => {
     const cancelled = await desk.book({ time: '12:00', lastName: 'Bakewell', phone: '' });
     await set(cancelled, { status: 'cancelled' });
     const host = await desk.signedIn('Ann', HOST);
@@ -58,7 +58,7 @@ describe('the day', () => {
 });
 
 describe('the page of a party', () => {
-  test('has all that is known, and what the guest did', async () => {
+  test('the page of a party has all that is known, and what the guest did', async () => {
     await set(bookingId, { special_request: 'A quiet corner.', menu_id: 'main' });
     await bookings()
       .insertInto('booking_history')
@@ -85,13 +85,13 @@ describe('the page of a party', () => {
       expect(page).toContain(words);
   });
 
-  test('shows a reader neither phone nor e-mail, nor a form', async () => {
+  test('the page of a party shows a reader neither phone nor e-mail, nor a form', async () => {
     const page = await (await desk.signedIn('Ann', READER)).read(pageOf(bookingId));
     expect(page).toContain('Ann Baker');
     for (const hidden of ['900123', 'ann@example.co.uk', 'name="note"']) expect(page).not.toContain(hidden);
   });
 
-  test('has the steps of its day, and an undo', async () => {
+  test('the page of a party has the steps of its day, and an undo', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const steps = async () => [
       ...(await host.read(`/desk/leeds/parties/${bookingId}`)).matchAll(
@@ -103,7 +103,7 @@ describe('the page of a party', () => {
     expect((await steps()).map(([, to]) => to)).toEqual(['Seated', 'Undo']);
   });
 
-  test('is its restaurant’s alone', async () => {
+  test('the page of a party is its restaurant’s alone', async () => {
     const york = await desk.signedIn('Ann', { storeId: '9002', role: 'host' });
     expect((await york.send(pageOf(bookingId))).status).toBe(403);
     expect((await york.send(`/desk/york/parties/${bookingId}`)).status).toBe(404);
@@ -112,7 +112,7 @@ describe('the page of a party', () => {
 });
 
 describe('a note for the team', () => {
-  test('is saved once and shown in the day', async () => {
+  test('a note for the team is saved once and shown in the day', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const note = { note: 'Likes the corner.', seen: '' };
     expect((await host.post(pageOf(bookingId), note)).headers.get('location')).toBe(pageOf(bookingId));
@@ -122,7 +122,7 @@ describe('a note for the team', () => {
     expect(wordsIn(await host.read(pageOf(bookingId)))).toContain('Ann , wrote a note');
   });
 
-  test('is not lost, and overwrites none, when somebody else was faster', async () => {
+  test('a note for the team is not lost, and overwrites none, when somebody else was faster', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await host.post(pageOf(bookingId), { note: 'Bring the cake at nine.', seen: '' });
     const response = await host.post(pageOf(bookingId), { note: 'Likes the corner.', seen: '' });
@@ -133,13 +133,13 @@ describe('a note for the team', () => {
     expect(page).toContain('name="seen" value="Bring the cake at nine."');
   });
 
-  test('is refused to readers', async () => {
+  test('a note for the team is refused to readers', async () => {
     const reader = await desk.signedIn('Ann', READER);
     expect((await reader.post(pageOf(bookingId), { note: 'Hello.', seen: '' })).status).toBe(403);
     expect(await acts()).toEqual([]);
   });
 
-  test('is erased with the booking', async () => {
+  test('a note for the team is erased with the booking', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await host.post(pageOf(bookingId), { note: 'Likes the corner.', seen: '' });
     await forgetOldBookings({ db: bookings(), keptDays: 1 }, desk.clock.now.add({ hours: 24 * 5 }));
@@ -160,7 +160,7 @@ describe('a cancellation by the restaurant', () => {
   const liveTables = () =>
     bookings().selectFrom('table_allocations').select('table_id').where('live', '=', true).execute();
 
-  test('frees the table, releases the card, writes to the guest and is logged, once', async () => {
+  test('a cancellation by the restaurant frees the table, releases the card, writes to the guest and is logged, once', async () => {
     await bookings()
       .insertInto('card_guarantees')
       .values({
@@ -192,7 +192,7 @@ describe('a cancellation by the restaurant', () => {
     expect(after).not.toContain('Cancel booking');
   });
 
-  test('offers the table to the waiting list', async () => {
+  test('a cancellation by the restaurant offers the table to the waiting list', async () => {
     for (const table of ['r1', 'r2']) await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table });
     const id = crypto.randomUUID();
     await desk.pool.query(
@@ -208,14 +208,14 @@ describe('a cancellation by the restaurant', () => {
     expect(entry).toEqual([{ status: 'offered' }]);
   });
 
-  test('asks for a reason and loses nothing typed', async () => {
+  test('a cancellation by the restaurant asks for a reason and loses nothing typed', async () => {
     const response = await cancel(await desk.signedIn('Ann', HOST), { reason: '' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('The ceiling is wet.</textarea>');
     expect(await booking()).toMatchObject({ status: 'booked' });
   });
 
-  test('waits for another look when the guest has just changed the booking', async () => {
+  test('a cancellation by the restaurant waits for another look when the guest has just changed the booking', async () => {
     await set(bookingId, { sequence: 1 });
     const response = await cancel(await desk.signedIn('Ann', HOST));
     expect(response.status).toBe(409);
@@ -223,7 +223,7 @@ describe('a cancellation by the restaurant', () => {
     expect(await acts()).toEqual([]);
   });
 
-  test('is for parties to come only, and not for readers', async () => {
+  test('a cancellation by the restaurant is for parties to come only, and not for readers', async () => {
     expect((await cancel(await desk.signedIn('Ann', READER))).status).toBe(403);
     const host = await desk.signedIn('Ben', HOST);
     await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'arrived' });
@@ -258,7 +258,7 @@ describe('a party that is moved', () => {
     ).rows[0];
   const asBooked = { service_time: '19:00', adult_covers: 2, child_covers: 0, sequence: 0, tables: ['t1'] };
 
-  test('is shown the free tables with their sizes, its own aside', async () => {
+  test('a party that is moved is shown the free tables with their sizes, its own aside', async () => {
     await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r1' });
     const page = wordsIn(await (await desk.signedIn('Ann', HOST)).read(`${pageOf(bookingId)}/change`));
     expect(page).toContain('Now 7pm, 2 people, table t1');
@@ -267,7 +267,7 @@ describe('a party that is moved', () => {
     expect(page).not.toMatch(/r1 Main|t1 Terrace/);
   });
 
-  test('has another table with one tap, and once', async () => {
+  test('a party that is moved has another table with one tap, and once', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const answers = [await change(host, { tables: 'r2' }), await change(host, { tables: 'r2' })];
     expect(answers.map((answer) => answer.headers.get('location'))).toEqual([pageOf(bookingId), pageOf(bookingId)]);
@@ -276,7 +276,7 @@ describe('a party that is moved', () => {
     expect(desk.mails).not.toContainEqual(expect.objectContaining({ bookingId }));
   });
 
-  test('stays where it is when the table was just taken, or the party moved', async () => {
+  test('a party that is moved stays where it is when the table was just taken, or the party moved', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r2' });
     const taken = await change(host, { tables: 'r2' });
@@ -287,7 +287,7 @@ describe('a party that is moved', () => {
     expect(await seating()).toEqual(asBooked);
   });
 
-  test('goes to one of two people who take a table for different parties at once', async () => {
+  test('a party that is moved goes to one of two people who take a table for different parties at once', async () => {
     const other = await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r1' });
     const host = await desk.signedIn('Ann', HOST);
     const answers = await Promise.all([
@@ -297,7 +297,7 @@ describe('a party that is moved', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   });
 
-  test('is told of another time and size, unless it isn’t wanted', async () => {
+  test('a party that is moved is told of another time and size, unless it isn’t wanted', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const later = { tables: 'r3', startsAt: String(START + HOUR), adults: '2', children: '1', tells: 'yes' };
     await change(host, later);
@@ -331,7 +331,7 @@ describe('a party that is moved', () => {
     expect(desk.mails).not.toContainEqual(expect.objectContaining({ kind: 'booking-changed' }));
   });
 
-  test('breaks opening hours for a manager with a reason, and for no host', async () => {
+  test('a party that is moved breaks opening hours for a manager with a reason, and for no host', async () => {
     const page = `${pageOf(bookingId)}/change?time=22:00`;
     const late = { tables: 't1', startsAt: String(START + 3 * HOUR), breaks: 'opening', reason: 'regular' };
     const host = await desk.signedIn('Ann', HOST);
@@ -350,7 +350,7 @@ describe('a party that is moved', () => {
     expect(log).toMatchObject([{ after: { reason: 'regular', breaks: ['opening'] } }]);
   });
 
-  test('is refused to readers, and after it has left', async () => {
+  test('a party that is moved is refused to readers, and after it has left', async () => {
     expect((await change(await desk.signedIn('Ann', READER), { tables: 'r2' })).status).toBe(403);
     desk.later({ hours: 9 });
     await change(await desk.signedIn('Ben', HOST), { tables: 'r2' });

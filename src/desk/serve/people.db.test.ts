@@ -31,7 +31,7 @@ test('a host sees the day of their restaurant, and neither another nor its peopl
 describe('inviting', () => {
   const asHost = { act: 'invite', name: 'Ben', email: 'ben@example.com', storeId: '9001', role: 'host' };
 
-  test('mails a link that signs in once, and is logged', async () => {
+  test('inviting mails a link that signs in once, and is logged', async () => {
     const manager = await desk.signedIn('Ann', MANAGER);
     expect((await manager.post('/desk/people', asHost)).status).toBe(303);
     expect(await roleOf('ben@example.com')).toEqual([{ store_id: '9001', role: 'host' }]);
@@ -49,13 +49,13 @@ describe('inviting', () => {
     ['the office, as office of one restaurant', OFFICE, { role: 'office' }],
     ['the office, for a restaurant that isn’t there', OFFICE, { storeId: '9999' }],
     ['a host', HOST, {}],
-  ])('is refused to %s', async (_, grant, change) => {
+  ])('inviting is refused to %s', async (_, grant, change) => {
     const person = await desk.signedIn('Ann', grant);
     expect((await person.post('/desk/people', { ...asHost, ...change })).status).toBe(403);
     expect(await roleOf('ben@example.com')).toEqual([]);
   });
 
-  test('says what is wrong, beside what was typed', async () => {
+  test('inviting says what is wrong, beside what was typed', async () => {
     const manager = await desk.signedIn('Ann', MANAGER);
     const response = await manager.post('/desk/people', { ...asHost, email: 'ben@' });
     expect(response.status).toBe(400);

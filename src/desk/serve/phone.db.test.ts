@@ -36,7 +36,7 @@ const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, 
 const radios = (html: string) => [...html.matchAll(/name="at" value="([^"]+)"/g)].map(([, value]) => value);
 
 describe('a phone booking', () => {
-  test('is made from a free time, a name and a number, and shown', async () => {
+  test('a phone booking is made from a free time, a name and a number, and shown', async () => {
     const host = await desk.signedIn('Ann', HOST);
     expect(radios(await host.read(PATH))).toContain('19:00');
     const path = (await book(host)).headers.get('location') ?? '';
@@ -58,12 +58,12 @@ describe('a phone booking', () => {
     expect((await desk.pool.query('select table_id from table_allocations where live')).rows).toHaveLength(1);
   });
 
-  test('is confirmed where there is an e-mail address', async () => {
+  test('a phone booking is confirmed where there is an e-mail address', async () => {
     await book(await desk.signedIn('Ann', HOST), { email: 'maria@example.co.uk' });
     expect(desk.mails).toContainEqual(expect.objectContaining({ kind: 'booking-confirmation' }));
   });
 
-  test('isn’t made for a day or size whose times weren’t shown, and keeps what was typed', async () => {
+  test('a phone booking isn’t made for a day or size whose times weren’t shown, and keeps what was typed', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const response = await book(host, { shownDate: '2026-11-20', shownAdults: '2', date: '2026-11-21', adults: '4' });
     expect(response.status).toBe(409);
@@ -74,14 +74,14 @@ describe('a phone booking', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('shows the times of another day with the name and number typed so far', async () => {
+  test('a phone booking shows the times of another day with the name and number typed so far', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const page = await (await book(host, { act: 'times', date: '2026-11-22', at: '' })).text();
     expect(wordsIn(page)).toContain('Sunday 22 November, for 2');
     expect(page).toContain('value="07700 900555"');
   });
 
-  test('sent twice is one', async () => {
+  test('a phone booking sent twice is one', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const form = booked();
     const answers = await Promise.all([host.post(PATH, form), host.post(PATH, form)]);
@@ -92,7 +92,7 @@ describe('a phone booking', () => {
     );
   });
 
-  test('loses nothing typed when its time has just gone', async () => {
+  test('a phone booking loses nothing typed when its time has just gone', async () => {
     const host = await desk.signedIn('Ann', HOST);
     for (const table of ['r1', 'r2', 't1']) await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table });
     const response = await book(host);
@@ -103,7 +103,7 @@ describe('a phone booking', () => {
     expect(radios(page)).not.toContain('19:00');
   });
 
-  test('needs a time, a name and a way to reach them', async () => {
+  test('a phone booking needs a time, a name and a way to reach them', async () => {
     const response = await book(await desk.signedIn('Ann', HOST), { at: '', name: '', phone: '' });
     expect(response.status).toBe(400);
     const page = wordsIn(await response.text());
@@ -111,7 +111,7 @@ describe('a phone booking', () => {
       expect(page).toContain(words);
   });
 
-  test('is for hosts, not readers', async () => {
+  test('a phone booking is for hosts, not readers', async () => {
     expect((await book(await desk.signedIn('Ann', { storeId: '9001', role: 'reader' }))).status).toBe(403);
     expect(await rows()).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a phone booking', () => {
 describe('a guest who rings', () => {
   const find = (person: Person, phone: string) => person.post(PATH, { ...booked({ name: '', phone }), act: 'find' });
 
-  test('is known by the number: the form is filled in, with visits and needs', async () => {
+  test('a guest who rings is known by the number: the form is filled in, with visits and needs', async () => {
     await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Baker', phone: '+447700900555' });
     await desk.book({ time: '19:00', date: '2026-11-12', lastName: 'Baker', phone: '+447700900555' });
     const host = await desk.signedIn('Ann', HOST);
@@ -134,7 +134,7 @@ describe('a guest who rings', () => {
     expect((await rows()).at(-1)?.needs).toMatchObject({ allergies: ['peanuts'] });
   });
 
-  test('is not known by another number', async () => {
+  test('a guest who rings is not known by another number', async () => {
     const page = await (await find(await desk.signedIn('Ann', HOST), '07700 900666')).text();
     expect(page).toContain('We don’t know that number yet.');
     expect(await rows()).toEqual([]);
@@ -142,14 +142,14 @@ describe('a guest who rings', () => {
 });
 
 describe('another time', () => {
-  test('is shown with the rules it breaks that the person may break', async () => {
+  test('another time is shown with the rules it breaks that the person may break', async () => {
     const host = radios(await (await desk.signedIn('Ann', HOST)).read(PATH));
     expect(host).toContain('12:30 notice');
     expect(host).not.toContain('22:00 opening');
     expect(radios(await (await desk.signedIn('Eve', MANAGER)).read(PATH))).toContain('22:00 opening');
   });
 
-  test('takes a reason, which is in the log', async () => {
+  test('another time takes a reason, which is in the log', async () => {
     const host = await desk.signedIn('Ann', HOST);
     expect((await book(host, { at: '12:30 notice', reason: '' })).status).toBe(400);
     await book(host, { at: '12:30 notice', reason: 'regular' });
@@ -158,7 +158,7 @@ describe('another time', () => {
     expect(log).toMatchObject([{ after: { breaks: ['notice'], reason: 'regular' } }]);
   });
 
-  test('breaks nothing that the person may not, whatever the form says', async () => {
+  test('another time breaks nothing that the person may not, whatever the form says', async () => {
     expect((await book(await desk.signedIn('Ann', HOST), { at: '22:00 opening', reason: 'told' })).status).toBe(409);
     expect(await rows()).toEqual([]);
   });

@@ -29,14 +29,14 @@ const idOf = (response: Response) => response.headers.get('location')?.split('#'
 const set = (bookingId: string, from: string, to: string) => host.post('/desk/leeds', { bookingId, from, to });
 
 describe('a walk-in', () => {
-  test('is proposed the best fit, with how long it is free', async () => {
+  test('a walk-in is proposed the best fit, with how long it is free', async () => {
     await desk.book({ time: '20:00', lastName: 'Baker', phone: '' });
     const page = await host.read('/desk/leeds/walk-in?covers=2');
     expect(page).toMatch(/Seat at table r1 <span[^>]*>Main room, free for the rest of the day/);
     expect(page).toMatch(/Table t1 <span[^>]*>Terrace, free until 8pm/);
   });
 
-  test('stands in the day as seated once a table is tapped, with or without a name', async () => {
+  test('a walk-in stands in the day as seated once a table is tapped, with or without a name', async () => {
     const seated = await walkIn('r1');
     expect(seated.status).toBe(303);
     await walkIn('r2', '2', 'Cook');
@@ -54,12 +54,12 @@ describe('a walk-in', () => {
     expect(log).toContainEqual({ act: 'walk-in', subject: idOf(seated) });
   });
 
-  test('has its table until the next party comes', async () => {
+  test('a walk-in has its table until the next party comes', async () => {
     await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
     expect(await live(idOf(await walkIn('t1')))).toEqual(['t1 19:00']);
   });
 
-  test('hears that its table has just gone, keeps its name and is proposed another', async () => {
+  test('a walk-in hears that its table has just gone, keeps its name and is proposed another', async () => {
     await walkIn('r1');
     const refused = await walkIn('r1', '2', 'Cook');
     expect(refused.status).toBe(409);
@@ -69,32 +69,32 @@ describe('a walk-in', () => {
     expect(page).toContain('value="Cook"');
   });
 
-  test('hears when the next table is free where none is', async () => {
+  test('a walk-in hears when the next table is free where none is', async () => {
     for (const table of ['r1', 'r2', 'r3+r4', 't1']) await walkIn(table, '2');
     expect(await host.read('/desk/leeds/walk-in?covers=2')).toContain('Table r1 will be free at 7.30pm.');
   });
 
-  test('is gone when its seat is taken back', async () => {
+  test('a walk-in is gone when its seat is taken back', async () => {
     const id = idOf(await walkIn('r1'));
     await set(id, 'seated', 'undo');
     expect(await host.read('/desk/leeds')).not.toContain('Walk-in, 2');
     expect(await live(id)).toEqual([]);
   });
 
-  test('is seated by hosts, not by readers', async () => {
+  test('a walk-in is seated by hosts, not by readers', async () => {
     const reader = await desk.signedIn('Ben', { storeId: '9001', role: 'reader' });
     const key = keyOf(await host.read('/desk/leeds/walk-in?covers=2'));
     expect((await reader.post('/desk/leeds/walk-in', { key, covers: '2', tableIds: 'r1' })).status).toBe(403);
   });
 
-  test('of more than the form takes is refused in words', async () => {
+  test('a walk-in of more than the form takes is refused in words', async () => {
     expect(await host.read('/desk/leeds/walk-in?covers=90')).toContain('seat them as several parties');
     expect(await host.read('/desk/leeds/walk-in?covers=9')).toContain('No table is free for them now.');
   });
 });
 
 describe('a party that leaves', () => {
-  test('frees its table at once, and has it back when that is undone', async () => {
+  test('a party that leaves frees its table at once, and has it back when that is undone', async () => {
     const id = idOf(await walkIn('r1'));
     desk.later({ minutes: 30 });
     await set(id, 'seated', 'left');
@@ -103,7 +103,7 @@ describe('a party that leaves', () => {
     expect(await live(id)).toEqual(['r1 19:30']);
   });
 
-  test('stands in the tray when its table has gone meanwhile, until one tap gives it another', async () => {
+  test('a party that leaves stands in the tray when its table has gone meanwhile, until one tap gives it another', async () => {
     const id = idOf(await walkIn('r1', '2', 'Cook'));
     desk.later({ minutes: 30 });
     await set(id, 'seated', 'left');
@@ -116,7 +116,7 @@ describe('a party that leaves', () => {
     expect(await host.read('/desk/leeds')).not.toContain('To seat');
   });
 
-  test('or never comes frees its table too', async () => {
+  test('a party that never comes frees its table too', async () => {
     const id = await desk.book({ time: '18:00', lastName: 'Baker', phone: '' });
     desk.later({ minutes: 20 });
     await set(id, 'booked', 'no-show');
@@ -136,13 +136,13 @@ describe('a party that stays longer', () => {
       ...changes,
     });
 
-  test('keeps its table, once however often it is tapped', async () => {
+  test('a party that stays longer keeps its table, once however often it is tapped', async () => {
     const id = idOf(await walkIn('r1'));
     await Promise.all([stay(id, '19:30'), stay(id, '19:30')]);
     expect(await live(id)).toEqual(['r1 19:45']);
   });
 
-  test('sees who is next, and one tap moves them', async () => {
+  test('a party that stays longer sees who is next, and one tap moves them', async () => {
     const next = await desk.book({ time: '19:30', lastName: 'Baker', phone: '' });
     const id = idOf(await walkIn('t1'));
     const refused = await stay(id, '19:30');
@@ -157,7 +157,7 @@ describe('a party that stays longer', () => {
     expect(await live(next)).not.toEqual(['t1 21:00']);
   });
 
-  test('moves nobody but to the table that was shown', async () => {
+  test('a party that stays longer moves nobody but to the table that was shown', async () => {
     const next = await desk.book({ time: '19:30', lastName: 'Baker', phone: '' });
     const id = idOf(await walkIn('t1'));
     expect((await stay(id, '19:30', { plan: `${next}=r4` })).status).toBe(409);

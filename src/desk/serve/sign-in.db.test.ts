@@ -25,7 +25,7 @@ test('pages of the desk are for one person, are stored nowhere and found by nobo
 });
 
 describe('a link', () => {
-  test('signs in once', async () => {
+  test('a link signs in once', async () => {
     const link = await desk.linkFor('sign-in', await desk.add('Ann', HOST));
     const [first, second] = [desk.browser(), desk.browser()];
     expect(await first.read(link)).toContain('Hello, Ann');
@@ -38,7 +38,7 @@ describe('a link', () => {
     expect((await second.send(link)).status).toBe(410);
   });
 
-  test('works for fifteen minutes, an invitation for a day', async () => {
+  test('a link works for fifteen minutes, an invitation for a day', async () => {
     const id = await desk.add('Ann', HOST);
     const [link, invitation] = [await desk.linkFor('sign-in', id), await desk.linkFor('invitation', id)];
     desk.later({ minutes: 15 });
@@ -46,7 +46,7 @@ describe('a link', () => {
     expect((await desk.browser().post(invitation)).status).toBe(303);
   });
 
-  test('is stored as a hash only', async () => {
+  test('a link is stored as a hash only', async () => {
     const link = await desk.linkFor('sign-in', await desk.add('Ann', HOST));
     const token = link.split('=').at(-1) ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -76,12 +76,12 @@ test('an address is sent five links an hour', async () => {
 });
 
 describe('a session', () => {
-  test('is a cookie of this host that no script reads and no other site sends', async () => {
+  test('a session is a cookie of this host that no script reads and no other site sends', async () => {
     const response = await desk.browser().post(await desk.linkFor('sign-in', await desk.add('Ann', HOST)));
     expect(response.headers.getSetCookie()[0]).toMatch(/^desk-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  test('ends after twelve hours without use', async () => {
+  test('a session ends after twelve hours without use', async () => {
     const ann = await desk.signedIn('Ann', HOST);
     desk.later({ hours: 11 });
     expect((await ann.send('/desk/leeds')).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await ann.send('/desk/leeds')).status).toBe(303);
   });
 
-  test('is renewed at sign-in: the one before is worth nothing', async () => {
+  test('a session is renewed at sign-in: the one before is worth nothing', async () => {
     const ann = await desk.signedIn('Ann', HOST);
     const before = ann.cookies.get('desk-session') ?? '';
     await ann.post(await desk.linkFor('sign-in', ann.id));
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect((await thief.send('/desk/leeds')).status).toBe(303);
   });
 
-  test('ends by signing out', async () => {
+  test('a session ends by signing out', async () => {
     const ann = await desk.signedIn('Ann', HOST);
     const before = ann.cookies.get('desk-session') ?? '';
     await ann.post('/desk/sign-out');

@@ -44,7 +44,7 @@ test('a PIN puts a name on what is done for two minutes', async () => {
 describe('a post from a tablet on which nobody acts', () => {
   const steps = () => desk.deps.db.selectFrom('party_statuses').select('steps').execute();
 
-  test('is answered with the PIN page, and done in the name of whoever gives theirs', async () => {
+  test('a post from a tablet on which nobody acts is answered with the PIN page, and done in the name of whoever gives theirs', async () => {
     const tablet = await openTablet();
     const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
     const fields = { bookingId, from: 'booked', to: 'arrived' };
@@ -69,7 +69,7 @@ describe('a post from a tablet on which nobody acts', () => {
     expect(entry.device_id).not.toBeNull();
   });
 
-  test('stays as it was when the PIN is wrong', async () => {
+  test('a post from a tablet on which nobody acts stays as it was when the PIN is wrong', async () => {
     const tablet = await openTablet();
     const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
     const fields = { bookingId, from: 'booked', to: 'arrived' };
@@ -83,7 +83,7 @@ describe('a post from a tablet on which nobody acts', () => {
     expect(await steps()).toEqual([]);
   });
 
-  test('needs no PIN where it signs somebody in', async () => {
+  test('a post from a tablet on which nobody acts needs no PIN where it signs somebody in', async () => {
     const tablet = await openTablet();
     expect((await tablet.post('/desk/sign-in', { email: 'ann@example.com' })).status).toBe(200);
   });

@@ -14,7 +14,7 @@ const READER = { storeId: '9001', role: 'reader' } as const;
 const versions = () => desk.deps.db.selectFrom('status_days').select(['service_date', 'version']).execute();
 
 describe('the day', () => {
-  test('has each party with its table, needs and request', async () => {
+  test('the day has each party with its table, needs and request', async () => {
     const page = await (await desk.signedIn('Ann', HOST)).read('/desk/leeds');
     for (const words of [
       '7pm',
@@ -28,7 +28,7 @@ describe('the day', () => {
       expect(page).toContain(words);
   });
 
-  test('shows a reader no phone number, and finds nobody by it', async () => {
+  test('the day shows a reader no phone number, and finds nobody by it', async () => {
     const reader = await desk.signedIn('Ann', READER);
     const page = await reader.read('/desk/leeds');
     expect(page).toContain('Ann Baker');
@@ -37,13 +37,13 @@ describe('the day', () => {
     expect(await reader.read('/desk/leeds?q=900123')).not.toContain('Ann Baker');
   });
 
-  test('says how late a party is', async () => {
+  test('the day says how late a party is', async () => {
     const host = await desk.signedIn('Ann', HOST);
     desk.later({ hours: 7, minutes: 12 });
     expect(await host.read('/desk/leeds')).toContain('12 min late');
   });
 
-  test('is another by its date', async () => {
+  test('the day is another by its date', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await desk.book({ time: '20:00', date: '2026-11-21', lastName: 'Cook', phone: '' });
     expect(await host.read('/desk/leeds')).not.toContain('Cook');
@@ -59,7 +59,7 @@ describe('a status', () => {
   const current = async () =>
     (await desk.deps.db.selectFrom('party_statuses').select('steps').execute())[0]?.steps ?? [];
 
-  test('follows the party through the evening, each step in the log', async () => {
+  test('a status follows the party through the evening, each step in the log', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await set(host, 'booked', 'arrived');
     await set(host, 'arrived', 'seated');
@@ -78,7 +78,7 @@ describe('a status', () => {
     expect(await manager.read('/desk/leeds/log')).toMatch(/Ann<\/strong>, seated to left, .*Ann Baker/);
   });
 
-  test('is taken back step by step', async () => {
+  test('a status is taken back step by step', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await set(host, 'booked', 'arrived');
     await set(host, 'arrived', 'seated');
@@ -88,7 +88,7 @@ describe('a status', () => {
     expect(await current()).toEqual([]);
   });
 
-  test('sent twice, or by somebody who saw an earlier one, changes nothing', async () => {
+  test('a status sent twice, or by somebody who saw an earlier one, changes nothing', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await set(host, 'booked', 'arrived');
     await Promise.all([set(host, 'arrived', 'seated'), set(host, 'arrived', 'seated')]);
@@ -97,13 +97,13 @@ describe('a status', () => {
     expect(await versions()).toEqual([{ service_date: '2026-11-20', version: 2 }]);
   });
 
-  test('counts apart from the day’s tables: an arrival slows no booking', async () => {
+  test('a status counts apart from the day’s tables: an arrival slows no booking', async () => {
     const before = await desk.dayVersions();
     await set(await desk.signedIn('Ann', HOST), 'booked', 'arrived');
     expect(await desk.dayVersions()).toEqual(before);
   });
 
-  test('is no-show only fifteen minutes after the time', async () => {
+  test('a status is no-show only fifteen minutes after the time', async () => {
     const host = await desk.signedIn('Ann', HOST);
     desk.later({ hours: 7, minutes: 14 });
     await set(host, 'booked', 'no-show');
@@ -113,7 +113,7 @@ describe('a status', () => {
     expect(await current()).toEqual(['no-show']);
   });
 
-  test('is of its service only: the day after nothing changes', async () => {
+  test('a status is of its service only: the day after nothing changes', async () => {
     const host = await desk.signedIn('Ann', HOST);
     desk.later({ hours: 11 });
     await host.send('/desk/leeds');
@@ -122,7 +122,7 @@ describe('a status', () => {
     expect(await current()).toEqual([]);
   });
 
-  test('is refused to readers, to other restaurants and to a tablet without a PIN', async () => {
+  test('a status is refused to readers, to other restaurants and to a tablet without a PIN', async () => {
     expect((await set(await desk.signedIn('Ann', READER), 'booked', 'arrived')).status).toBe(403);
     const york = await desk.signedIn('Ben', { storeId: '9002', role: 'host' });
     expect((await set(york, 'booked', 'arrived')).status).toBe(403);

@@ -40,14 +40,17 @@ const used = async () =>
 const logged = () => desk.deps.db.selectFrom('desk_log').selectAll().where('act', 'like', 'voucher%').execute();
 
 describe('a voucher', () => {
-  test.each(['TILL-0001', 'till 0001', ' Till0001 ', 'till–0001'])('is found when typed as “%s”', async (typed) => {
-    await give();
-    const page = await look(await desk.signedIn('Ann', HOST), typed);
-    for (const words of ['A pudding on us', 'One to a table.', 'Good here today.', 'Redeem'])
-      expect(page).toContain(words);
-  });
+  test.each(['TILL-0001', 'till 0001', ' Till0001 ', 'till–0001'])(
+    'a voucher is found when typed as “%s”',
+    async (typed) => {
+      await give();
+      const page = await look(await desk.signedIn('Ann', HOST), typed);
+      for (const words of ['A pudding on us', 'One to a table.', 'Good here today.', 'Redeem'])
+        expect(page).toContain(words);
+    },
+  );
 
-  test('is redeemed once, and says then where, when and by whom', async () => {
+  test('a voucher is redeemed once, and says then where, when and by whom', async () => {
     const id = await give();
     const [ann, ben] = [
       await desk.signedIn('Ann', HOST),
@@ -68,7 +71,7 @@ describe('a voucher', () => {
     expect(page).not.toContain('value="undo"');
   });
 
-  test('is redeemed by one of twenty at once', async () => {
+  test('a voucher is redeemed by one of twenty at once', async () => {
     await give();
     const host = await desk.signedIn('Ann', HOST);
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(host)));
@@ -76,7 +79,7 @@ describe('a voucher', () => {
     expect(await logged()).toHaveLength(1);
   });
 
-  test('is given back within its service, by its restaurant', async () => {
+  test('a voucher is given back within its service, by its restaurant', async () => {
     await give();
     const host = await desk.signedIn('Ann', HOST);
     await redeem(host);
@@ -90,7 +93,7 @@ describe('a voucher', () => {
     expect((await logged()).map(({ act }) => act)).toEqual(['voucher-redeemed', 'voucher-restored']);
   });
 
-  test('is refused past its last day, elsewhere, and where nobody knows it', async () => {
+  test('a voucher is refused past its last day, elsewhere, and where nobody knows it', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await give('pudding', { endsOn: '2026-11-19' });
     expect(await look(host)).toContain('It ran out on Thursday 19 November 2026.');
@@ -101,7 +104,7 @@ describe('a voucher', () => {
     expect(await used()).toEqual([null, null]);
   });
 
-  test('for another day is honoured all the same, which the log says', async () => {
+  test('a voucher for another day is honoured all the same, which the log says', async () => {
     await give('saturday');
     const host = await desk.signedIn('Ann', HOST);
     const page = await look(host);

@@ -47,7 +47,7 @@ async function freeTimes(): Promise<string[]> {
 }
 
 describe('closed tables', () => {
-  it('are offered to nobody for their span', async () => {
+  it('closed tables are offered to nobody for their span', async () => {
     await close(evening);
     const times = await freeTimes();
     expect([times.includes('16:30'), times.includes('16:45'), times.includes('21:30')]).toEqual([true, false, false]);
@@ -56,7 +56,7 @@ describe('closed tables', () => {
     expect(await book({ time: '16:30' })).toBe(1);
   });
 
-  it('keep the party that is booked there, and nobody comes after it leaves', async () => {
+  it('closed tables keep the party that is booked there, and nobody comes after it leaves', async () => {
     const { body } = await engine.book();
     await close(evening);
     expect((await spans()).map(({ during }) => during.slice(13, 18))).toEqual(['18:00', '19:00', '20:30']);
@@ -64,7 +64,7 @@ describe('closed tables', () => {
     expect(await book()).toBe(9);
   });
 
-  it('are closed once by a form sent twice', async () => {
+  it('closed tables are closed once by a form sent twice', async () => {
     const block = { id: crypto.randomUUID(), storeId: '9001', date: TEST_DATE, reason: 'A leak.', part: evening };
     let notes = 0;
     const note = async () => {
@@ -75,7 +75,7 @@ describe('closed tables', () => {
     expect([notes, await spans()]).toEqual([1, [expect.anything()]]);
   });
 
-  it('stay closed while another block closes them too', async () => {
+  it('closed tables stay closed while another block closes them too', async () => {
     const first = await close(evening);
     const second = await close(evening);
     await reopen(first);
@@ -85,13 +85,13 @@ describe('closed tables', () => {
     expect(await book()).toBe(1);
   });
 
-  it('become the booking of whoever held one before', async () => {
+  it('closed tables become the booking of whoever held one before', async () => {
     const holdToken = await hold();
     await close(evening);
     expect(await book({ holdToken })).toBe(1);
   });
 
-  it('go to the waitlist when they are open again', async () => {
+  it('closed tables go to the waitlist when they are open again', async () => {
     const id = await close(evening);
     await wait('ben');
     expect(await waiting()).toEqual(['waiting']);
@@ -101,7 +101,7 @@ describe('closed tables', () => {
 });
 
 describe('online booking that is closed', () => {
-  it('makes the day look full, and keeps a hold and a change of the same table', async () => {
+  it('online booking that is closed makes the day look full, and keeps a hold and a change of the same table', async () => {
     const { body } = await engine.book();
     const token = await engine.tokenOf(body.bookingReference);
     const holdToken = await hold('21:00');
@@ -136,7 +136,7 @@ it('staff seat a party while online booking is closed', async () => {
 });
 
 describe('the pacing of a date', () => {
-  it('is lower or higher than usual, and the last one counts', async () => {
+  it('the pacing of a date is lower or higher than usual, and the last one counts', async () => {
     await close({ kind: 'pacing', covers: 1 });
     expect(await book()).toBe(9);
     await wait('ben');

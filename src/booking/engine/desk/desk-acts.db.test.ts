@@ -54,14 +54,14 @@ const liveTables = async () =>
 const booked = async (time = '19:00') => (await engine.book({ time })).body.bookingStatus === 1;
 
 describe('a party that staff seat', () => {
-  it('takes the best fit, which nobody books online any more', async () => {
+  it('a party seated by staff takes the best fit, which nobody books online any more', async () => {
     expect(await seated()).toMatchObject({ tableIds: ['a'], isRepeat: false });
     expect(await booked()).toBe(true);
     expect(await booked()).toBe(false);
     expect(await seat()).toEqual({ ok: false, reason: 'full' });
   });
 
-  it('is told who has the table it wants', async () => {
+  it('a party seated by staff is told who has the table it wants', async () => {
     const first = await seated({ tableIds: ['a'] });
     const outcome = await seat({ tableIds: ['a', 'b'] }, '20:00');
     expect(outcome).toMatchObject({
@@ -72,14 +72,14 @@ describe('a party that staff seat', () => {
     expect(await liveTables()).toEqual(['a']);
   });
 
-  it('is seated once however often the form is sent', async () => {
+  it('a party seated by staff is seated once however often the form is sent', async () => {
     const id = crypto.randomUUID();
     const outcomes = await Promise.all([seat({ id }), seat({ id }), seat({ id })]);
     expect(outcomes.map((outcome) => outcome.ok && outcome.isRepeat)).toEqual([false, true, true]);
     expect(await liveTables()).toEqual(['a']);
   });
 
-  it('is refused by the rules of online booking that nobody may break', async () => {
+  it('a party seated by staff is refused by the rules of online booking that nobody may break', async () => {
     engine.at(`${TEST_DATE}T12:00:00Z`);
     expect(await seat({ mayBreak: [] }, '12:30')).toEqual({ ok: false, reason: 'rules', rules: ['notice'] });
     expect(await seat({ mayBreak: [], endsAt: at('19:30') })).toEqual({ ok: false, reason: 'rules', rules: ['turn'] });
@@ -88,7 +88,7 @@ describe('a party that staff seat', () => {
     expect(await seat({ mayBreak: [] }, '22:00')).toEqual({ ok: false, reason: 'rules', rules: ['opening'] });
   });
 
-  it('needs no name; nobody is written to', async () => {
+  it('a party seated by staff needs no name; nobody is written to', async () => {
     await seated();
     expect(await engine.messages()).toEqual([]);
     expect(await engine.rows('bookings')).toEqual([
@@ -96,7 +96,7 @@ describe('a party that staff seat', () => {
     ]);
   });
 
-  it('that rings is confirmed by e-mail', async () => {
+  it('a caller’s booking is confirmed by e-mail', async () => {
     await seated({ source: 'phone', customer: { lastName: 'Baker', email: 'ann@example.co.uk' } });
     expect(await engine.messages()).toEqual(['booking-confirmation', 'booking-reminder']);
   });
@@ -112,14 +112,14 @@ it('a name that was noted without an address is erased with everybody else’s',
 });
 
 describe('a party that is moved', () => {
-  it('has another table at once, and its old one is free', async () => {
+  it('a moved party has another table at once, and its old one is free', async () => {
     const { bookingId } = await seated({ tableIds: ['a'] });
     expect(await move({ bookingId, tableIds: ['b'] })).toMatchObject({ ok: true, tableIds: ['b'] });
     expect(await liveTables()).toEqual(['b']);
     expect(await seated()).toMatchObject({ tableIds: ['a'] });
   });
 
-  it('stays where the other table is taken', async () => {
+  it('a moved party stays where the other table is taken', async () => {
     const { bookingId } = await seated({ tableIds: ['a'] });
     const other = await seated({ tableIds: ['b'] });
     expect(await move({ bookingId, tableIds: ['b'] })).toMatchObject({
@@ -129,13 +129,13 @@ describe('a party that is moved', () => {
     expect(await liveTables()).toEqual(['a', 'b']);
   });
 
-  it('stays where somebody has moved it meanwhile', async () => {
+  it('a moved party stays where somebody has moved it meanwhile', async () => {
     const { bookingId } = await seated({ tableIds: ['a'] });
     const seen = { startsAt: at('19:00'), endsAt: at('20:30'), tableIds: ['b'] };
     expect(await move({ bookingId, seen, tableIds: ['b'] })).toEqual({ ok: false, reason: 'moved-meanwhile' });
   });
 
-  it('stays longer until the next party has the table', async () => {
+  it('a moved party stays longer until the next party has the table', async () => {
     const { bookingId } = await seated({ tableIds: ['a'] });
     const next = await seated({ tableIds: ['a'] }, '21:00');
     expect(await move({ bookingId, endsAt: at('21:00') })).toMatchObject({ ok: true });
@@ -145,7 +145,7 @@ describe('a party that is moved', () => {
     });
   });
 
-  it('needs its new table from now on only', async () => {
+  it('a moved party needs its new table from now on only', async () => {
     await seated({ tableIds: ['b'], endsAt: at('19:30') });
     const { bookingId } = await seated({ tableIds: ['a'] });
     engine.at(`${TEST_DATE}T19:40:20Z`);
@@ -157,7 +157,7 @@ describe('a party that is moved', () => {
     expect(await engine.rows(`bookings where id = '${bookingId}'`)).toMatchObject([{ service_time: '19:00' }]);
   });
 
-  it('is told its new time only where it should be', async () => {
+  it('a moved party is told its new time only where it should be', async () => {
     const customer = { lastName: 'Baker', email: 'ann@example.co.uk' };
     const { bookingId } = await seated({ source: 'phone', customer });
     await engine.messages();
@@ -172,7 +172,7 @@ describe('a party that leaves', () => {
   const free = (bookingId: string) => act((open) => releaseTables(open, bookingId));
   const back = (bookingId: string) => act((open) => takeBack(open, bookingId));
 
-  it('frees its table for whoever waits', async () => {
+  it('a party that leaves frees its table for whoever waits', async () => {
     const { bookingId } = await seated({ tableIds: ['a'] }, '12:00');
     await seated({ tableIds: ['b'] }, '12:00');
     await engine.post('/waitlist/9001', {
@@ -190,7 +190,7 @@ describe('a party that leaves', () => {
     expect(await engine.messages()).toContain('waitlist-offer');
   });
 
-  it('is followed by the next in the same minute', async () => {
+  it('a party that leaves is followed by the next in the same minute', async () => {
     const { bookingId } = await seated({ tableIds: ['a'] });
     engine.at(`${TEST_DATE}T20:00:30Z`);
     await free(bookingId);
@@ -199,7 +199,7 @@ describe('a party that leaves', () => {
     expect(await liveTables()).toEqual(['a']);
   });
 
-  it('has its table back where it is still free', async () => {
+  it('a party that leaves has its table back where it is still free', async () => {
     const { bookingId } = await seated({ tableIds: ['a'] });
     engine.at(`${TEST_DATE}T20:00:30Z`);
     await free(bookingId);
@@ -207,7 +207,7 @@ describe('a party that leaves', () => {
     expect(await seat({ tableIds: ['a'] }, '20:15')).toMatchObject({ reason: 'taken' });
   });
 
-  it('frees all of its time before it has begun', async () => {
+  it('a party that leaves frees all of its time before it has begun', async () => {
     const { bookingId } = await seated({ tableIds: ['a'] });
     await free(bookingId);
     expect(await liveTables()).toEqual([]);
@@ -215,7 +215,7 @@ describe('a party that leaves', () => {
     expect(await liveTables()).toEqual(['a']);
   });
 
-  it('is gone where it was seated by mistake', async () => {
+  it('a party that leaves is gone where it was seated by mistake', async () => {
     const { bookingId } = await seated({ tableIds: ['a'] });
     await act((open) => removeParty(open, bookingId));
     expect(await liveTables()).toEqual([]);
