@@ -16,7 +16,7 @@ function appInDevelopment(entry: string): Plugin {
             if (!ssr || !isRunnableDevEnvironment(ssr)) return next();
             req.url = req.originalUrl;
             const { devFetch } = (await ssr.runner.import(entry)) as typeof import('./src/server.ts');
-            await getRequestListener(devFetch, { overrideGlobalObjects: false })(req, res);
+            await getRequestListener(devFetch)(req, res);
           } catch (error) {
             next(error);
           }
