@@ -117,6 +117,8 @@ test('a page that failed to load is fetched again when back online', async ({ pa
   await page.route(/find-us\.data|\/find-us$/, (route) => route.abort('internetdisconnected'));
   await footerLink(page, 'Near you').click();
   await expect(page.getByRole('heading', { name: 'We’ve lost the connection' })).toBeVisible();
+  // The header changes colour in the frame after the page has scrolled up.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expectAccessible(page);
   await page.unrouteAll();
   await context.setOffline(true);

@@ -18,13 +18,14 @@ export function reloadPage(): void {
 
 /**
  * When a page's code can't be loaded, also to prefetch it, the router reloads the page its link is on. Here a link that was
- * followed opens as a document instead, and while offline nothing happens. Browsers without the Navigation API reload.
+ * followed opens as a document instead, and offline nothing happens. Browsers without the Navigation API reload.
  */
 export function followLostPages(): void {
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || isOurReload) return;
-    event.preventDefault();
     const next = nextPage();
+    if (!next && navigator.onLine) return;
+    event.preventDefault();
     if (next && navigator.onLine) setTimeout(() => window.location.assign(next));
   });
 }
