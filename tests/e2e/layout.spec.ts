@@ -217,7 +217,7 @@ test('Back right after a reload goes back, however much has loaded', async ({ pa
   const here = page.getByRole('heading', { level: 1, name: 'Something off, nothing missing.' });
   await expect(here).toBeVisible();
   const reloadAndGoBack = async () => {
-    await Promise.all([page.waitForEvent('domcontentloaded'), page.evaluate(() => window.location.reload())]);
+    await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(here).toBeVisible();
     await page.evaluate(() => window.history.back());
   };

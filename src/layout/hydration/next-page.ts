@@ -23,9 +23,8 @@ export function reloadPage(): void {
 export function followLostPages(): void {
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || isOurReload) return;
-    const next = nextPage();
-    if (!next && navigator.onLine) return;
     event.preventDefault();
+    const next = nextPage();
     if (next && navigator.onLine) setTimeout(() => window.location.assign(next));
   });
 }
