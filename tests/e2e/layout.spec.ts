@@ -216,8 +216,10 @@ test('Back right after a reload goes back, however much has loaded', async ({ pa
   await page.getByRole('contentinfo').getByRole('link', { name: 'Offers' }).click();
   const here = page.getByRole('heading', { level: 1, name: 'Something off, nothing missing.' });
   await expect(here).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
   const reloadAndGoBack = async () => {
-    await page.reload({ waitUntil: 'domcontentloaded' });
+    // As a person does it, without waiting for the page to be hydrated.
+    await Promise.all([page.waitForEvent('domcontentloaded'), browser.send('Page.reload')]);
     await expect(here).toBeVisible();
     await page.evaluate(() => window.history.back());
   };
