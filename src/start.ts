@@ -131,7 +131,6 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
       interests: () => content.current.published.settings.customers.interests,
     }),
     restaurants: () => content.current.restaurants,
-    offerTitle: (slug) => content.current.offers.find((offer) => offer.slug === slug)?.title ?? slug,
     offers: () => offerKnowledge(content.current).offers,
     followContent: () => content.follow().catch((err) => log.error({ err }, 'closed days could not be read')),
     report: (err, path) => log.error({ err, path }, 'a page of the desk failed'),

@@ -65,7 +65,6 @@ export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
     }),
     limits: await createDeskLimits(connection, createLog('silent')),
     restaurants: () => RESTAURANTS,
-    offerTitle: (slug) => slug,
     offers: () => offers,
     followContent: async () => undefined,
     report: (problem) => {

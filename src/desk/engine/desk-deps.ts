@@ -37,8 +37,6 @@ export type DeskDeps = {
   live: LiveDays;
   personalData: PersonalData;
   restaurants: () => readonly DeskRestaurant[];
-  /** Title of an offer, or its slug if it no longer exists. */
-  offerTitle: (slug: string) => string;
   offers: () => readonly Offer[];
   /** Shows at once, in this process, what the desk has closed or reopened; others follow within a second. */
   followContent: () => Promise<void>;

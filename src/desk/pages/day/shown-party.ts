@@ -1,6 +1,8 @@
 import { needsLines } from '../../../booking/rules/needs.ts';
+import type { Offer } from '../../../offers/contracts/offer.ts';
 import type { DeskRestaurant } from '../../engine/desk-deps.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
+import { offerTitle } from '../../rules/offer-title.ts';
 import { visitText } from '../../rules/visit-text.ts';
 
 type Seeing = {
@@ -8,14 +10,14 @@ type Seeing = {
   seesContacts: boolean;
   /** Which visit it is; undefined for a guest who isn't known. */
   visit?: number;
-  offerTitle: (slug: string) => string;
+  offers: readonly Offer[];
 };
 
 const nameOf = (named: readonly { id: string; name: string }[], id: string | null) =>
   named.find((each) => each.id === id)?.name ?? null;
 
 /** A party as the door sees it; its phone number only for viewers who may see contact details. */
-export function shownParty(party: DeskParty, { booking, seesContacts, visit, offerTitle }: Seeing) {
+export function shownParty(party: DeskParty, { booking, seesContacts, visit, offers }: Seeing) {
   const { id, time, covers, childCovers, reference, request, note, needs, upsells, tables, guarantee } = party;
   const isGone = party.status === 'left' || party.status === 'no-show';
   return {
@@ -39,7 +41,7 @@ export function shownParty(party: DeskParty, { booking, seesContacts, visit, off
     needs: needsLines(needs),
     extras: upsells.map((extra) => extra.name),
     visit: visit === undefined ? null : visitText(visit),
-    voucher: party.offerSlug && offerTitle(party.offerSlug),
+    voucher: party.offerSlug && offerTitle(offers, party.offerSlug),
     hasGuarantee: guarantee === 'held',
     phone: seesContacts ? party.phone : '',
   };

@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = all
     .filter((party) => !withCancelled || isMeant(party, search, { byPhone: seesContacts }))
     .map((party) => ({
-      ...shownParty(party, { booking, seesContacts, visit: visits.get(party.id), offerTitle: deps.offerTitle }),
+      ...shownParty(party, { booking, seesContacts, visit: visits.get(party.id), offers: deps.offers() }),
       next:
         date === today && !party.isCancelled
           ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now)

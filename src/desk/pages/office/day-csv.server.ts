@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { storeId, slug, booking } = restaurantIn(args);
   const by = requireAct(args, 'manage', storeId);
   await requireFresh(args);
-  const { db, clock, offerTitle } = args.context.get(deskContext).deps;
+  const { db, clock, offers } = args.context.get(deskContext).deps;
   const at = clock();
   const requested = new URL(args.request.url).searchParams.get('date') ?? '';
   const date = isDate(requested) ? requested : serviceDateAt(at.epochMilliseconds);
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const parties = await readParties(db, { storeId, date });
   await logAct(db, { at, by, act: 'day-exported', storeId, after: { date } });
   const rows = parties.map((party) => {
-    const shown = shownParty(party, { booking, seesContacts, offerTitle });
+    const shown = shownParty(party, { booking, seesContacts, offers: offers() });
     const needs = shown.needs.map(({ label, value }) => `${label}: ${value}`).join('; ');
     const { time, covers, childCovers, name, reference, tables, area, occasion, request, extras } = shown;
     const status = shown.isCancelled ? 'Cancelled' : statusNames[shown.status];

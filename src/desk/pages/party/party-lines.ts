@@ -3,16 +3,18 @@ import { partyText } from '../../../booking/rules/booking-text.ts';
 import { needsLines } from '../../../booking/rules/needs.ts';
 import type { RestaurantWithMenus } from '../../../booking/rules/restaurants-with-menus.ts';
 import { nameById } from '../../../booking/rules/ticket.ts';
+import type { Offer } from '../../../offers/contracts/offer.ts';
 import { formatPounds } from '../../../values/money.ts';
 import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatDate, formatTime } from '../../../values/time/wall-time.ts';
 import type { WholeParty } from '../../engine/parties.server.ts';
+import { offerTitle } from '../../rules/offer-title.ts';
 import { visitText } from '../../rules/visit-text.ts';
 
 type About = {
   restaurant: RestaurantWithMenus;
   visit?: number;
-  offerTitle: (slug: string) => string;
+  offers: readonly Offer[];
 };
 
 const CARD: Record<NonNullable<WholeParty['guarantee']>, string> = {
@@ -31,7 +33,7 @@ function cardText({ guarantee, guaranteePence, freeUntil }: WholeParty): string 
 }
 
 /** Everything about a party but its contact details, as the door reads it. */
-export function partyLines(party: WholeParty, { restaurant: { restaurant, menus }, visit, offerTitle }: About) {
+export function partyLines(party: WholeParty, { restaurant: { restaurant, menus }, visit, offers }: About) {
   const { areas, occasions } = restaurant.booking;
   const { date, time, endsAt, areaId, occasionId, menuId, offerSlug } = party;
   const lines: [string, string | null | undefined][] = [
@@ -42,7 +44,7 @@ export function partyLines(party: WholeParty, { restaurant: { restaurant, menus 
     ...needsLines(party.needs).map(({ label, value }): [string, string] => [label, value.replaceAll('\n', ', ')]),
     ['Request', party.request],
     ...extrasLines(party.upsells).map(({ label, value }): [string, string] => [label, value.replaceAll('\n', '; ')]),
-    ['Voucher', offerSlug && offerTitle(offerSlug)],
+    ['Voucher', offerSlug && offerTitle(offers, offerSlug)],
     ['Area', nameById(areas, areaId)],
     ['Occasion', nameById(occasions, occasionId)],
     ['Menu', nameById(menus, menuId)],

@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     covers: party.covers,
     state: party.isCancelled ? 'Cancelled' : statusNames[party.status],
     lines: withMenus
-      ? partyLines(party, { restaurant: withMenus, visit: visits.get(party.id), offerTitle: deps.offerTitle })
+      ? partyLines(party, { restaurant: withMenus, visit: visits.get(party.id), offers: deps.offers() })
       : [],
     terms: party.guarantee ? (party.wording?.split('\n') ?? []) : [],
     contact: seesContacts ? { phone: party.phone, email: party.email } : null,
