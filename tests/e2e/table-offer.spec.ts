@@ -30,7 +30,7 @@ test('a manager offers a group two times, and without scripts the diner books on
   await expectAccessible(page);
   await page.getByLabel('Or day').first().fill(date);
   await page.getByLabel('Time', { exact: true }).nth(1).fill('20:30');
-  await page.getByRole('button', { name: 'Hold and send' }).click();
+  await page.getByRole('button', { name: 'Hold tables and e-mail' }).click();
   await expect(page.getByText(/^Offered, held until/)).toBeVisible();
   await page.goto(`/desk/leeds-greek-street?date=${date}`);
   await expect(page.getByRole('region', { name: 'Held for enquiries' })).toContainText('Ada Lovelace');

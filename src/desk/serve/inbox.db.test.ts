@@ -116,7 +116,7 @@ describe('the inbox', () => {
     expect(reader).not.toContain('ann@example.co.uk');
     const host = await desk.signedIn('Tom', HOST);
     expect(await host.read(pageOf(id))).toContain('ann@example.co.uk');
-    expect(await host.read(pageOf(id))).not.toContain('Hold and send');
+    expect(await host.read(pageOf(id))).not.toContain('Hold tables and e-mail');
     expect((await answer(id, { act: 'words' }, host)).status).toBe(403);
     expect(await answers()).toEqual([]);
     const york = await desk.signedIn('Ben', { storeId: '9002', role: 'manager' });

@@ -71,8 +71,8 @@ function CloseTables() {
         options={[parts.all, { label: 'Areas', options: parts.areas }, { label: 'Tables', options: parts.tables }]}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {time('from', 'From', 'Empty: from opening.')}
-        {time('until', 'Until', 'Empty: until closing.')}
+        {time('from', 'From', 'Leave blank for opening time.')}
+        {time('until', 'Until', 'Leave blank for closing time.')}
       </div>
     </ClosingForm>
   );

@@ -111,9 +111,9 @@ function GuestRow({ guest, board: { slug, id, isOneDay, works } }: { guest: Gues
         <Link
           to={`/${slug}/closing/${id}/${guest.id}`}
           className="flex min-h-11 basis-full items-center text-link max-sm:pl-22 sm:basis-auto"
-          aria-label={`Answer for them: ${name}`}
+          aria-label={`Choose for them: ${name}`}
         >
-          Answer for them
+          Choose for them
         </Link>
       )}
     </li>

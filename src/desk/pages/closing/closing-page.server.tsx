@@ -99,7 +99,7 @@ function ChooseDays() {
         type="date"
         min={today}
         label="Last day"
-        hint="Empty for one day."
+        hint="Leave blank for one day."
         error={chosen.problems.lastDate}
         defaultValue={chosen.lastDate}
       />

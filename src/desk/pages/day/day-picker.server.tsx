@@ -21,7 +21,7 @@ export function DayPicker({ to, date, today, children }: PickerProps) {
     <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <nav aria-label="Days" className="flex gap-4">
         <Link to={`${to}?date=${addDays(date, -1)}`} className={link}>
-          Day before
+          Previous day
         </Link>
         {date !== today && (
           <Link to={to} className={link}>
@@ -29,7 +29,7 @@ export function DayPicker({ to, date, today, children }: PickerProps) {
           </Link>
         )}
         <Link to={`${to}?date=${addDays(date, 1)}`} className={link}>
-          Day after
+          Next day
         </Link>
       </nav>
       <Form className="flex flex-wrap items-end gap-2">

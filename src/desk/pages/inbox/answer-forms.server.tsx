@@ -82,7 +82,7 @@ function OfferForm({ answering }: { answering: Answering }) {
         The tables are held for 48 hours, or until a day before. The guest gets a link that books one of them.
       </p>
       <div>
-        <Button type="submit">Hold and send</Button>
+        <Button type="submit">Hold tables and e-mail</Button>
       </div>
     </AnswerForm>
   );
@@ -113,7 +113,7 @@ export function AnswerForms({ answering }: { answering: Answering }) {
     <div className="mt-2 border-t border-line">
       <OfferForm answering={answering} />
       <DeclineForm answering={answering} />
-      <AnswerForm act="words" title="Just write" answering={answering}>
+      <AnswerForm act="words" title="Send a message" answering={answering}>
         <TextArea {...fieldsOf('words', answering)('message')} required label="Your words" />
         <div>
           <Button type="submit">Send</Button>

@@ -197,7 +197,7 @@ function ByPhone({ loaded: { slug, request, words, contact, date, covers } }: { 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" variant="line" className="mt-3">
-        They rang: book a table
+        Book it by phone
       </Button>
     </Form>
   );

@@ -176,7 +176,7 @@ export default function FeedsPage() {
   const { title } = useLoaderData<typeof loader>();
   const secret = useActionData<typeof action>()?.secret;
   return (
-    <DeskPage title={`Feeds of ${title}`}>
+    <DeskPage title={`${title}: calendar and webhooks`}>
       {secret && <ShownSecret {...secret} />}
       <Calendars />
       <Webhooks />

@@ -96,7 +96,7 @@ export default function FiguresPage() {
   const { title, base, span, date, from, to, tables } = useLoaderData<typeof loader>();
   const csv = (table: string) => `/desk${base}/figures.csv?${new URLSearchParams({ span, date, table })}`;
   return (
-    <DeskPage title={`Figures of ${title}`}>
+    <DeskPage title={`${title}: figures`}>
       <Chooser />
       <p className="mt-4 font-semibold">
         {formatDayMonthYear(from)} to {formatDayMonthYear(to)}

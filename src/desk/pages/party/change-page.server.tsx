@@ -260,7 +260,7 @@ export default function ChangePage() {
       {tables.length > 0 && <Tables />}
       <p className="mt-6">
         <Link to={path} className="inline-flex min-h-11 items-center text-link">
-          Leave it as it is
+          Back without changes
         </Link>
       </p>
     </DeskPage>

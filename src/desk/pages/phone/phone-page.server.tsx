@@ -183,7 +183,7 @@ function BookForm() {
           </summary>
           <ChoiceGroup
             name="at"
-            legend="They break a rule of online booking"
+            legend="Not bookable online"
             shape="stack"
             value={given.at ?? ''}
             choices={others.map(({ time, rules }) => ({

@@ -37,7 +37,7 @@ export default function TimelinePage() {
   const refused = useActionData<typeof action>();
   const { slug, title, date, today, nowColumn } = day;
   return (
-    <DeskPage title={`Timeline of ${title}`} live={day.live}>
+    <DeskPage title={`${title}: timeline`} live={day.live}>
       <DayPicker to={`/${slug}/timeline`} date={date} today={today} />
       <h2 className="mt-4 font-sans text-lg font-bold">
         {formatDay(date)}
