@@ -196,7 +196,7 @@ describe('telling the guests', () => {
     await maya.post(BOARD, { act: 'tell' });
     await maya.post(BOARD, { act: 'tell' });
     expect(kinds().filter((kind) => kind?.startsWith('closed-'))).toEqual(['closed-choice', 'closed-choice-sms']);
-    expect(await maya.read(BOARD)).not.toContain('Nobody has been told yet.');
+    expect(await maya.read(BOARD)).toContain('We’ve written to the guests.');
   });
 
   test('a host sees the board of a closing and can’t write to guests', async () => {

@@ -71,7 +71,7 @@ function forScript({ headers }: Request, response: Response): Response {
   return new Response(null, { status: 204, headers: { 'x-location': location } });
 }
 
-function drawPage(context: StaticHandlerContext, { style, script }: DeskFiles): string {
+function drawPage(context: StaticHandlerContext, { style, script, fonts }: DeskFiles): string {
   const markup = drawStatic(
     <html lang="en-GB">
       <head>
@@ -79,6 +79,9 @@ function drawPage(context: StaticHandlerContext, { style, script }: DeskFiles): 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         <link rel="stylesheet" href={style} />
         <script type="module" src={script} />
       </head>

@@ -139,6 +139,7 @@ function Acts({ board: { isTold, isReopened, parties, title } }: { board: Board 
   if (isReopened) return <p className="mt-4 font-semibold">{title} takes bookings for these days again.</p>;
   return (
     <div className="mt-4 flex flex-wrap items-start gap-4">
+      {isTold && <p className="basis-full font-semibold">We’ve written to the guests. Their answers show here.</p>}
       {!isTold && open > 0 && (
         <Form method="post" className="grid justify-items-start gap-2">
           <p className="font-semibold">Nobody has been told yet.</p>

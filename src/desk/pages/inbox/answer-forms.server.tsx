@@ -32,7 +32,9 @@ function AnswerForm({
 }) {
   return (
     <details name="answer" open={given.act === act} className="border-b border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{title}</summary>
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+        {title}
+      </summary>
       <Form method="post" className="grid max-w-text gap-4 pt-2 pb-6">
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="key" value={given.key ?? answerKey} />
