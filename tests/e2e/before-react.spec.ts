@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { createBookingByApi, linkInEmail, MANAGE_LINK } from './emails.ts';
 import { test as answered, expect } from './support.ts';
 
 /** These tests don't wait for React. */
@@ -127,3 +128,32 @@ test('a form follows a choice made before React ran', async ({ page }) => {
   await expect(page.getByLabel('Date of your visit')).toHaveAttribute('required');
   await expect(page.getByLabel('What’s it about?')).toHaveValue('visit/complaint');
 });
+
+const read = ['/', '/find-us?q=LS1+4DY', '/our-menu/main', '/contact', '/sign-up'];
+for (const path of [...read, '/careers/job-search?q=Leeds', 'details of a booking'])
+  test(`${path} keeps its place and the focus when React runs`, async ({ page, baseURL }) => {
+    let url = path;
+    if (!path.startsWith('/')) {
+      const table = {
+        occasionId: 'table',
+        menuId: 'main',
+        areaId: null,
+        date: '2026-12-03',
+        time: '18:00',
+        adultCovers: 2,
+      };
+      const email = 'scrolled@diner.example';
+      await createBookingByApi(baseURL as string, '1038', table, { email });
+      url = `${await linkInEmail(email, MANAGE_LINK)}?step=details`;
+    }
+    const letReactThrough = await holdReact(page);
+    await page.goto(url);
+    const focused = page.getByRole('main').locator('a, button, input').last();
+    await focused.focus();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await letReactThrough();
+    await hydrated(page);
+    await expect(focused).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 
-/** A step's heading. Focused on arrival from another step, not on page load. */
+/** A step's heading. Focused on arrival from another step, not on page load, which would scroll back to the top. */
 export function StepTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isArrival = useLocation().key !== 'default';
+  const scriptsRun = useScriptsRun();
+  const [isArrival] = useState(scriptsRun);
   useEffect(() => {
     if (isArrival) heading.current?.focus();
   }, [isArrival]);

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { fieldIdOf, type fieldIn } from '../../forms/form-frame.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
+import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import { monthNames, monthOptions } from '../../values/time/months.ts';
 import { birthdayDays } from '../rules/birthday.ts';
 
@@ -13,7 +14,6 @@ const daysTo = (last: number) => [
   { value: '', text: 'Day' },
   ...Array.from({ length: last }, (_, at) => ({ value: String(at + 1), text: String(at + 1) })),
 ];
-const subscribe = () => () => {};
 
 type BirthdayFieldsProps = { id: string; field: ReturnType<typeof fieldIn>; hint: string };
 
@@ -22,11 +22,7 @@ type BirthdayFieldsProps = { id: string; field: ReturnType<typeof fieldIn>; hint
  * or year doesn't have it, it is cleared with a message.
  */
 export function BirthdayFields({ id, field, hint }: BirthdayFieldsProps) {
-  const scriptsRun = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const scriptsRun = useScriptsRun();
   const [monthField, dayField, yearField] = [field('birthday.month'), field('birthday.day'), field('birthday.year')];
   const [month, setMonth] = useState(monthField.defaultValue);
   const [day, setDay] = useState(dayField.defaultValue);
