@@ -84,7 +84,7 @@ test.describe('with scripts', () => {
     await card(page).getByRole('link', { name: 'Change or cancel' }).click();
     await expect(page).toHaveURL(MANAGE_LINK);
     await expect(card(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('Your booking at Leeds Greek Street · Tavola');
     await expect(term(page.getByRole('main'), 'Needs').first()).toHaveText(
       /1 child\s*2 high chairs\s*Step-free access to the table/,
     );
