@@ -15,7 +15,7 @@ import { contactKnowledge } from './contact/rules/known-content.ts';
 import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { CUSTOMER_QUEUE, type CustomerMail } from './customers/contracts/customer-jobs.ts';
-import { type GiftAsked, renderCustomerEmail } from './customers/messages/customer-email.server.ts';
+import { type GiftRequest, renderCustomerEmail } from './customers/messages/customer-email.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import { DESK_QUEUE, type DeskMail } from './desk/contracts/desk-jobs.ts';
 import { WEBHOOK_QUEUE, type WebhookMail } from './desk/contracts/webhook-jobs.ts';
@@ -82,7 +82,7 @@ const handlers: Record<(typeof QUEUES)[number], (deps: HandlerDeps) => Handler> 
     const slugs = { welcome: settings.customers.welcomeOffer, birthday: settings.customers.birthdayOffer };
     const knowledge = () => offerKnowledge(rest.content());
     const offers = { db: db.withTables<OfferTables>(), clock, knowledge, brand: brand.name, publicUrl: site };
-    const giveGift = ({ kind, ...gift }: GiftAsked) => occasionVoucher(offers, { ...gift, slug: slugs[kind] });
+    const giveGift = ({ kind, ...gift }: GiftRequest) => occasionVoucher(offers, { ...gift, slug: slugs[kind] });
     const mail = await renderCustomerEmail({ ...rest, giveGift, db: db.withTables<CustomerTables>() }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },

@@ -6,7 +6,7 @@ import { pagePolicies, pageRouteNames } from './page-routes.ts';
 const routeIds = new Set(['root', 'pages/content/home']);
 const routeOf = pageRouteNames(pageManifest);
 const policyOf = pagePolicies(pageManifest);
-const known = (address: string) => {
+const knownPath = (address: string) => {
   const url = new URL(address, 'http://localhost');
   const { pathname, search } = knownUrl(url, routeIds, policyOf(routeOf(url.pathname)));
   return pathname + search;
@@ -41,6 +41,6 @@ test.each([
     `/booking/${'x'.repeat(43)}?step=change&done=told&at=1&x=1`,
     `/booking/${'x'.repeat(43)}?step=change&done=told&at=1`,
   ],
-])('%s is %s', (asked, kept) => {
-  expect(known(asked)).toBe(kept);
+])('%s is %s', (path, known) => {
+  expect(knownPath(path)).toBe(known);
 });

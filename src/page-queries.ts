@@ -1,4 +1,4 @@
-import { isRarelyAsked, menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
+import { isRareQuery, menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
 import { REFERRAL_PAGE } from './referral/rules/referral-url.ts';
 import { allergensForAddress } from './values/allergens/allergens.ts';
 import type { PagePolicy, SharedQuery } from './values/pages/page-policy.ts';
@@ -55,7 +55,7 @@ const READS: Record<NonNullable<PagePolicy['reads']>[number], (query: URLSearchP
 
 /** Menus by a rare filter, and pages with the tables that are free now: to be read, but not kept. */
 export function isRare({ searchParams }: URL, { cache, reads }: PagePolicy): boolean {
-  if (reads?.includes('menu-filter')) return isRarelyAsked(readMenuQuery(searchParams));
+  if (reads?.includes('menu-filter')) return isRareQuery(readMenuQuery(searchParams));
   return (
     typeof cache === 'object' && cache.unless.some((shared) => SHARED[shared].some((name) => searchParams.get(name)))
   );
@@ -63,8 +63,8 @@ export function isRare({ searchParams }: URL, { cache, reads }: PagePolicy): boo
 
 /** What the router asks of a page besides its own query: which parts of its data, and which of two routes a form meant. */
 function routerQuery({ pathname, searchParams: query }: URL, routeIds: ReadonlySet<string>): Pairs {
-  const asked = pathname.endsWith('.data') ? (query.get('_routes')?.split(',') ?? []) : [];
-  const known = [...new Set(asked.filter((id) => routeIds.has(id)))].sort();
+  const requested = pathname.endsWith('.data') ? (query.get('_routes')?.split(',') ?? []) : [];
+  const known = [...new Set(requested.filter((id) => routeIds.has(id)))].sort();
   return [
     ...(known.length > 0 ? [['_routes', known.join(',')]] : []),
     ...(query.has('index') ? [['index', '']] : []),

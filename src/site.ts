@@ -223,8 +223,8 @@ export function createSite(options: SiteOptions): Site {
       // What was posted comes back in its answer.
       const mayPack = request.method === 'GET' && !isSecret(url.pathname);
       const sendOwn = (page: Page) => (mayPack ? sendForOne(page, header) : sendPage(page, header));
-      const asked = atAddress(url, request);
-      const own = async () => sendOwn(await inTurn(() => uncached(asked, url)));
+      const addressed = atAddress(url, request);
+      const own = async () => sendOwn(await inTurn(() => uncached(addressed, url)));
       if (!isForAll) return pageInSession(request, own);
       return cachesPages ? sendPage(await keptInTurn(url, priority), header, sharedAt()) : own();
     },

@@ -4,7 +4,7 @@ import type { Reads } from '../platform/database/reads.ts';
 import { reportOnce } from '../platform/report-once.ts';
 
 /** The version check failed; already logged. */
-class NotAsked extends Error {}
+class VersionUnknown extends Error {}
 
 /** Logs problems with new content, and outages of the version check. */
 export function contentReports<Tables>(log: Pick<Logger, 'info' | 'warn' | 'error'>, reads: Reads<Tables>) {
@@ -20,12 +20,12 @@ export function contentReports<Tables>(log: Pick<Logger, 'info' | 'warn' | 'erro
         return result;
       } catch (cause) {
         outage.failed(cause);
-        throw new NotAsked('could not check the content version', { cause });
+        throw new VersionUnknown('could not check the content version', { cause });
       }
     },
   };
   const report = (problem: Error) => {
-    if (problem instanceof NotAsked) return;
+    if (problem instanceof VersionUnknown) return;
     const outcome = problem instanceof ContentError ? 'was refused' : 'could not be loaded';
     log.error(`new content ${outcome}: ${problem.message}`);
   };

@@ -42,7 +42,7 @@ export function reversedDates(content: unknown): Finding[] {
 /** The second and later uses of an id; `expected` words what was wanted instead. */
 export function repeatedIds<Given extends { id: string; path: string }>(
   ids: readonly Given[],
-  expected: (one: Given, before: Given) => string,
+  expected: (item: Given, before: Given) => string,
 ) {
   const first = new Map<string, Given>();
   return ids.flatMap((item) => {

@@ -92,7 +92,7 @@ export function FormFrame({
 }: FormFrameProps) {
   const { pathname: currentPath } = useLocation();
   const pathname = page ?? currentPath;
-  const { answer, isSending, told, onSubmit } = state;
+  const { answer, isSending, answerRef, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
   const isSent = answer.sent !== null;
   const answerId = `${id}-answer`;
@@ -105,7 +105,7 @@ export function FormFrame({
   if (isSent)
     return (
       <div id={id}>
-        <div id={answerId} ref={told} tabIndex={-1}>
+        <div id={answerId} ref={answerRef} tabIndex={-1}>
           {thanks}
         </div>
       </div>
@@ -124,7 +124,7 @@ export function FormFrame({
       className="grid scroll-mt-28 gap-6"
     >
       <input type="hidden" name="formType" value={answer.formType} />
-      <Refusal answer={answer} errors={summaryOf(id, names, answer.fields)} id={answerId} summary={told} />
+      <Refusal answer={answer} errors={summaryOf(id, names, answer.fields)} id={answerId} summary={answerRef} />
       {children}
       <div>
         <Button

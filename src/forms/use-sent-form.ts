@@ -129,7 +129,7 @@ export function useSentForm<Sent>(options: Options<Sent>) {
     if (keepsThanks) dropOutcome();
     setAnswer(unsent(formType, values));
   }
-  return { answer, isSending, told: answerRef, onSubmit, onInput, again };
+  return { answer, isSending, answerRef, onSubmit, onInput, again };
 }
 
 export type FormState<Sent> = ReturnType<typeof useSentForm<Sent>>;

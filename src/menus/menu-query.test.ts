@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allergenSlug, allergens } from '../values/allergens/allergens.ts';
 import { diets } from './allergen-filter.ts';
-import { isRarelyAsked, menuSearch, readMenuQuery } from './menu-query.ts';
+import { isRareQuery, menuSearch, readMenuQuery } from './menu-query.ts';
 
 const readQuery = (search: string) => readMenuQuery(new URLSearchParams(search));
 const tidy = (search: string) => menuSearch(readQuery(search));
@@ -44,7 +44,7 @@ test.each([
   ['without=milk,eggs', true],
   ['without=milk&diet=v', true],
   ['without=milk&restaurant=leeds-greek-street', true],
-])('the menu query %s counts as rare: %s', (search, rarely) => expect(isRarelyAsked(readQuery(search))).toBe(rarely));
+])('the menu query %s counts as rare: %s', (search, rarely) => expect(isRareQuery(readQuery(search))).toBe(rarely));
 
 test('every dietary filter survives its address', () => {
   fc.assert(

@@ -57,6 +57,6 @@ export function menuSearch(query: Partial<MenuQuery>): string {
 }
 
 /** More than one filter: too many combinations to be worth caching. */
-export function isRarelyAsked({ restaurant, filter }: MenuQuery): boolean {
+export function isRareQuery({ restaurant, filter }: MenuQuery): boolean {
   return filter.without.length + filter.diets.length + (restaurant ? 1 : 0) > 1;
 }

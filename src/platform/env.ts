@@ -13,13 +13,13 @@ const wholeNumber = (least: number, most: number) => {
 
 /** An address of one of these protocols, with the name of a host. */
 const addressBy = (protocol: RegExp, error: string) =>
-  z.string().refine((given) => {
-    const parsed = URL.parse(given);
+  z.string().refine((text) => {
+    const parsed = URL.parse(text);
     return parsed !== null && protocol.test(parsed.protocol) && parsed.hostname !== '';
   }, error);
 const httpAddress = (of: string) => addressBy(/^https?:$/, `the http:// or https:// address of ${of}`);
 /** Without a trailing slash, since paths are appended. */
-const withoutSlash = (given: string) => given.replace(/\/+$/, '');
+const withoutSlash = (text: string) => text.replace(/\/+$/, '');
 
 const aShare = { error: 'a number from 0 to 1' };
 const share = z.coerce.number(aShare).min(0, aShare).max(1, aShare);
@@ -28,11 +28,11 @@ const PUBLIC =
   'the http:// or https:// address of the site without path, query, hash or password, such as https://tavola.example';
 /** Paths are appended to it: whatever else it had would be lost. */
 const publicAddress = addressBy(/^https?:$/, PUBLIC)
-  .refine((given) => {
-    const { pathname = '', search, hash, username, password } = URL.parse(given) ?? {};
+  .refine((text) => {
+    const { pathname = '', search, hash, username, password } = URL.parse(text) ?? {};
     return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
   }, PUBLIC)
-  .transform((given) => new URL(given).origin);
+  .transform((text) => new URL(text).origin);
 
 const postgresAddress = z
   .string()
@@ -41,7 +41,7 @@ const postgresAddress = z
 
 /** What mail programs read as a single sender: a name with a comma would be two, were it not in quotes. */
 const NAMED = /^(?:"[^"\\\p{Cc}]+"|[^"\\\p{Cc},;:@()[\]<>]*)\s*<([^<>]+)>$/u;
-const isSender = (given: string) => EMAIL.test(NAMED.exec(given)?.[1] ?? given);
+const isSender = (text: string) => EMAIL.test(NAMED.exec(text)?.[1] ?? text);
 
 const text = z.string().min(1);
 
@@ -161,7 +161,7 @@ const schema = z.object({
     .describe('Another address of reCAPTCHA.'),
   CAPTCHA_OFFICE_ADDRESS: z
     .string()
-    .refine((given) => isIP(given) > 0, 'one IP address, such as 203.0.113.7')
+    .refine((text) => isIP(text) > 0, 'one IP address, such as 203.0.113.7')
     .optional()
     .describe('An IP address that needs no captcha.'),
   CLAMD_URL: z
@@ -171,7 +171,7 @@ const schema = z.object({
     .describe('Scans CVs for viruses. While it is away, applications are taken and their CVs wait.'),
   STORAGE_URL: z
     .string()
-    .refine((given) => URL.canParse(given) && /^https?:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^?#]+/.test(given), {
+    .refine((text) => URL.canParse(text) && /^https?:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^?#]+/.test(text), {
       error: 'https://key:secret@host/bucket, with ?region= where the store has regions',
     })
     .optional()
@@ -231,15 +231,15 @@ export const settingNames: readonly string[] = Object.keys(schema.shape);
 export const settingRules: Readonly<Record<keyof Env, z.ZodType>> = schema.shape;
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] };
-export type GivenEnv = Record<string, string | undefined>;
+export type EnvSource = Record<string, string | undefined>;
 
 /** An address may have a password in it, also one that is not spelt right. */
 const isSecret = (name: string, value: string) =>
   name === 'PUBLIC_URL' ? value.includes('@') : /SECRET|KEY|TOKEN|_URL$/.test(name);
 
-function problemLine(given: GivenEnv, { path, message }: z.core.$ZodIssue): string {
+function problemLine(values: EnvSource, { path, message }: z.core.$ZodIssue): string {
   const name = String(path[0]);
-  const value = given[name] ?? '';
+  const value = values[name] ?? '';
   return `${name}: ${isSecret(name, value) ? 'not valid' : `got ${JSON.stringify(value)}`}; expected ${message}`;
 }
 
@@ -249,11 +249,11 @@ function firstOfEach(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 }
 
 /** Parses the settings. Each problem is one line: name, value, what is allowed. Empty strings count as unset. */
-export function readEnv(source: GivenEnv, needs = neededBesides): EnvResult {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  const wrong = parsed.success ? [] : firstOfEach(parsed.error.issues).map((issue) => problemLine(given, issue));
-  const problems = [...wrong, ...needs(given)];
+export function readEnv(source: EnvSource, needs = neededBesides): EnvResult {
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(values);
+  const wrong = parsed.success ? [] : firstOfEach(parsed.error.issues).map((issue) => problemLine(values, issue));
+  const problems = [...wrong, ...needs(values)];
   return parsed.success && problems.length === 0 ? { ok: true, env: parsed.data } : { ok: false, problems };
 }
 

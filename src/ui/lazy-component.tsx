@@ -4,7 +4,7 @@ import { whenOnline } from './when-online.ts';
 
 export class LazyComponent<Props extends object> {
   #component: ComponentType<Props> | null = null;
-  #isAsked = false;
+  #isLoading = false;
   readonly #load: () => Promise<ComponentType<Props>>;
 
   constructor(load: () => Promise<ComponentType<Props>>) {
@@ -36,8 +36,8 @@ export class LazyComponent<Props extends object> {
    * phone. Failures are ignored here and shown when the component renders.
    */
   prefetch = (): void => {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
+    if (this.#isLoading) return;
+    this.#isLoading = true;
     afterPaint(() => void this.fetch().catch(() => undefined));
   };
 }

@@ -60,13 +60,13 @@ export const run = (actions: JourneyAction[], from: JourneyState = freshJourney)
 export const atStepOne: JourneyAction[] = [
   { type: 'restaurant chosen', restaurant: leeds },
   { type: 'date chosen', date: '2026-11-28' },
-  { type: 'occasions asked for' },
+  { type: 'occasions requested' },
   { type: 'occasions loaded', answer: { occasions: [table, birthday] } },
 ];
 export const atStepTwo: JourneyAction[] = [
   ...atStepOne,
   { type: 'step added' },
-  { type: 'slots asked for' },
+  { type: 'slots requested' },
   { type: 'choices loaded', choices: { menus, areas }, key: 'party' },
   { type: 'slots loaded', slots: free('12:00', '12:15', '18:30') },
 ];

@@ -6,7 +6,8 @@ import { isOnItsWay } from '../steps/on-the-way.tsx';
 import { stepTitle } from '../steps/step-titles.ts';
 
 /** Whether the link's step or restaurant is still loading: the title would change again once it's there. */
-const isLoading = (state: JourneyState) => isOnItsWay(state) || (state.asked.slug !== undefined && !state.bookingError);
+const isLoading = (state: JourneyState) =>
+  isOnItsWay(state) || (state.prefill.slug !== undefined && !state.bookingError);
 
 /**
  * Names the step in the page's title while the card is open, whatever title the page behind it gets; that one is shown

@@ -26,14 +26,14 @@ export type JourneyAction =
   | { type: 'voucher loaded'; voucher: Voucher | null }
   | { type: 'restaurants found'; query: string; words: string; restaurants: NearbyRestaurant[] }
   | { type: 'restaurant chosen'; restaurant: JourneyRestaurant | null }
-  | { type: 'occasions asked for' }
+  | { type: 'occasions requested' }
   | { type: 'occasions loaded'; answer: OccasionsAnswer }
   | { type: 'occasion chosen'; id: string }
   | { type: 'party chosen'; adults: number; children: number }
   | { type: 'date chosen'; date: string }
   | { type: 'date replaced'; date: string; span: DateSpan }
   | { type: 'view restored'; view: CardView }
-  | { type: 'slots asked for' }
+  | { type: 'slots requested' }
   | { type: 'choices loaded'; choices: Choices; key: string }
   | { type: 'menu chosen'; id: string }
   | { type: 'area chosen'; id: string | null }

@@ -70,7 +70,7 @@ export function endsEvent(state: JourneyState, { bookingType, covers }: BookingR
 export function eventTimesLoaded(state: JourneyState, slots: Slot[]): JourneyState {
   const times = slots.map(({ time }) => time);
   const currentTime = times.find((time) => time === state.selectedBookingTime);
-  const selectedBookingTime = currentTime ?? suggestTime(state.asked.time ?? state.asked.around ?? EVENING, times);
+  const selectedBookingTime = currentTime ?? suggestTime(state.prefill.time ?? state.prefill.around ?? EVENING, times);
   return { ...state, slots, selectedBookingTime, stepTwoLoading: false };
 }
 
@@ -92,6 +92,6 @@ export function eventDetailsChosen(state: JourneyState, { time, adults, children
     bookingError: null,
     selectedBookingTime: time ?? state.selectedBookingTime,
     // Selected again on another day or for another occasion, if it's offered there.
-    asked: time ? { ...state.asked, time } : state.asked,
+    prefill: time ? { ...state.prefill, time } : state.prefill,
   };
 }

@@ -90,7 +90,7 @@ export type JourneyState = {
   searchWords: string;
   sortedLocations: NearbyRestaurant[];
   /** From the link, until a response settles it; the time also when the diner picks one. */
-  asked: Pick<BookingRequest, 'slug' | 'covers' | 'time' | 'around' | 'occasionId'>;
+  prefill: Pick<BookingRequest, 'slug' | 'covers' | 'time' | 'around' | 'occasionId'>;
   /** Slug of the offer whose voucher the diner brings, and the voucher once it's loaded. */
   offer: string | null;
   voucher: Voucher | null;
@@ -239,7 +239,7 @@ export const freshJourney: JourneyState = {
   cardAcceptedFor: null,
   step: bookingDefaults.step,
   restaurant: null,
-  asked: {},
+  prefill: {},
   offer: null,
   voucher: null,
   openedOn: null,

@@ -23,7 +23,7 @@ import { requestOf } from './party-request.ts';
 describe('step one', () => {
   it('step one selects the first occasion and its minimum', () => {
     const state = run([
-      { type: 'occasions asked for' },
+      { type: 'occasions requested' },
       { type: 'occasions loaded', answer: { occasions: [birthday, table] } },
     ]);
     expect(state).toMatchObject({
@@ -59,7 +59,7 @@ describe('step one', () => {
   it('keeps the party of a day that takes none for the day chosen instead', () => {
     const link: JourneyAction = { type: 'opened', request: { date: '2026-12-25', covers: 1 } };
     const taking = (coversOnline: typeof table.coversOnline): JourneyAction[] => [
-      { type: 'occasions asked for' },
+      { type: 'occasions requested' },
       { type: 'occasions loaded', answer: { occasions: [{ ...table, coversOnline }] } },
     ];
     const closed = run([link, ...taking(null)]);
@@ -152,7 +152,7 @@ describe('step one', () => {
         unmet: null,
       });
     }
-    const gone = run([{ type: 'step added' }, { type: 'slots asked for' }], browsing);
+    const gone = run([{ type: 'step added' }, { type: 'slots requested' }], browsing);
     const same = { slug: leeds.slug, date: '2026-11-28', covers: 4 };
     expect(run([{ type: 'opened', request: same }], gone)).toMatchObject({ selectedOccasion: 'birthday' });
     expect(run([{ type: 'opened', request: { slug: leeds.slug } }], browsing)).toMatchObject({
@@ -265,7 +265,7 @@ describe('step one', () => {
   });
 
   it('shows why a restaurant cannot be booked', () => {
-    const state = run([{ type: 'occasions asked for' }, { type: 'failed', error: error(20) }]);
+    const state = run([{ type: 'occasions requested' }, { type: 'failed', error: error(20) }]);
     expect(state).toMatchObject({ stepOneLoading: false, bookingError: errorCatalogue[20].message });
   });
 });

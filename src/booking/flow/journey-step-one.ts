@@ -64,8 +64,8 @@ export const currentSlots = ({ step, slots }: JourneyState) => (step === 1 ? [] 
 function resumed(state: JourneyState, request: BookingRequest): JourneyState {
   const wantedStep = wantedStepOf(request);
   if (!wantedStep || state.step >= wantedStep || state.bookingType === 'event') return state;
-  const asked = { ...state.asked, time: request.time };
-  return { ...state, step: 2, wantedStep, asked, hold: null, news: null, slots: currentSlots(state) };
+  const prefill = { ...state.prefill, time: request.time };
+  return { ...state, step: 2, wantedStep, prefill, hold: null, news: null, slots: currentSlots(state) };
 }
 
 /** Adds allergens filtered out of a menu to those already ticked. */
@@ -77,8 +77,8 @@ const withAllergies = (needs: Needs, more: readonly Allergen[]): Needs => ({
 /** Takes over what a page says when it opens the card for the first time, or with other filters. */
 function openedOnPage(before: JourneyState, { page, around, allergies = [] }: BookingRequest): JourneyState {
   if (page === undefined || page === before.openedOn) return before;
-  const asked = { ...before.asked, around: around ?? before.asked.around };
-  return { ...before, openedOn: page, asked, needs: withAllergies(before.needs, allergies) };
+  const prefill = { ...before.prefill, around: around ?? before.prefill.around };
+  return { ...before, openedOn: page, prefill, needs: withAllergies(before.needs, allergies) };
 }
 
 /** Another offer's voucher resets a date that was only suggested. */
@@ -109,7 +109,7 @@ export function opened(before: JourneyState, request: BookingRequest): JourneySt
     group: noGroup,
     bookingType: 'booking',
     step: 1,
-    asked: { slug: elsewhere ? slug : undefined, covers, time, around, occasionId },
+    prefill: { slug: elsewhere ? slug : undefined, covers, time, around, occasionId },
     wantedStep: wantedStepOf(request),
     selectedBookingDate: date,
     isDateSuggested: state.isDateSuggested && !request.date,
@@ -118,39 +118,44 @@ export function opened(before: JourneyState, request: BookingRequest): JourneySt
 }
 
 /** Party and occasion to take along to another restaurant; a preselected occasion stays behind. */
-function choicesToCarry({ occasions, selectedOccasion, coverSize, bookingType }: JourneyState): JourneyState['asked'] {
+function choicesToCarry({
+  occasions,
+  selectedOccasion,
+  coverSize,
+  bookingType,
+}: JourneyState): JourneyState['prefill'] {
   if (!selectedOccasion || bookingType === 'event') return {};
   return { covers: coverSize, ...(selectedOccasion !== occasions[0]?.id && { occasionId: selectedOccasion }) };
 }
 
 export function restaurantChosen(state: JourneyState, restaurant: JourneyRestaurant | null): JourneyState {
-  const asked = { ...state.asked, slug: undefined };
-  if (restaurant?.storeId === state.restaurant?.storeId) return { ...state, asked };
+  const prefill = { ...state.prefill, slug: undefined };
+  if (restaurant?.storeId === state.restaurant?.storeId) return { ...state, prefill };
   const choices = choicesToCarry(state);
   const none = { occasions: [], occasionsOnOtherDates: [], selectedOccasion: null };
   const along = {
-    ...asked,
-    covers: asked.covers ?? choices.covers,
-    occasionId: asked.occasionId ?? choices.occasionId,
+    ...prefill,
+    covers: prefill.covers ?? choices.covers,
+    occasionId: prefill.occasionId ?? choices.occasionId,
   };
-  return { ...state, asked: along, ...emptyOffers, ...noErrors, restaurant, ...none };
+  return { ...state, prefill: along, ...emptyOffers, ...noErrors, restaurant, ...none };
 }
 
-const wantedOccasionId = ({ asked, selectedOccasion }: JourneyState) => asked.occasionId ?? selectedOccasion;
+const wantedOccasionId = ({ prefill, selectedOccasion }: JourneyState) => prefill.occasionId ?? selectedOccasion;
 
 function unmetOf(
   state: JourneyState,
   occasion: BookableOccasion,
   occasionsOnOtherDates: JourneyState['occasionsOnOtherDates'],
 ): UnmetRequest | null {
-  const { asked, restaurant, selectedBookingDate: date } = state;
+  const { prefill, restaurant, selectedBookingDate: date } = state;
   const occasionId = wantedOccasionId(state);
   if (restaurant && date && isClosedOn(restaurant, date)) return { what: 'closed', date };
   if (occasionId && occasionId !== occasion.id) {
     const elsewhere = occasionsOnOtherDates.find(({ id }) => id === occasionId);
     return { what: 'occasion', name: elsewhere?.name ?? occasionOf(state)?.name, date: elsewhere?.date };
   }
-  if (asked.covers && !fits(coverBounds(occasion), asked.covers)) return { what: 'covers', covers: asked.covers };
+  if (prefill.covers && !fits(coverBounds(occasion), prefill.covers)) return { what: 'covers', covers: prefill.covers };
   return null;
 }
 
@@ -179,10 +184,10 @@ export function occasionsLoaded(
   state: JourneyState,
   { occasions, occasionsOnOtherDates = [] }: Pick<OccasionsAnswer, 'occasions' | 'occasionsOnOtherDates'>,
 ): JourneyState {
-  const { asked, selectedOccasion: before } = state;
+  const { prefill, selectedOccasion: before } = state;
   const occasionId = wantedOccasionId(state);
   const match = occasions.find(({ id }) => id === occasionId);
-  const elsewhere = match ? undefined : occasionsOnOtherDates.find(({ id }) => id === asked.occasionId);
+  const elsewhere = match ? undefined : occasionsOnOtherDates.find(({ id }) => id === prefill.occasionId);
   if (elsewhere && state.isDateSuggested)
     return { ...state, selectedBookingDate: elsewhere.date, isDateSuggested: false };
   const occasion = match ?? occasions[0];
@@ -193,14 +198,14 @@ export function occasionsLoaded(
   const selection = {
     ...next,
     selectedOccasion: occasion.id,
-    asked: { time: asked.time, around: asked.around, ...pending },
+    prefill: { time: prefill.time, around: prefill.around, ...pending },
   };
   if (state.bookingType === 'event') return selection;
   const asRequest = requestableOccasions(occasions).length > 0;
   const { most } = coverBounds(occasion);
-  if (asRequest && asked.covers && asked.covers > most) return groupTriggered(selection, true, asked.covers);
+  if (asRequest && prefill.covers && prefill.covers > most) return groupTriggered(selection, true, prefill.covers);
   const unmet = unmetOf(state, occasion, occasionsOnOtherDates);
-  const party = partyLoaded(selection, asked.covers, before);
+  const party = partyLoaded(selection, prefill.covers, before);
   if (unmet) return { ...party, unmet, wantedStep: null };
   return state.wantedStep && state.step === 1 ? { ...party, step: 2 } : party;
 }
@@ -208,11 +213,11 @@ export function occasionsLoaded(
 export function occasionChosen(state: JourneyState, id: string): JourneyState {
   const occasion = state.occasions.find((candidate) => candidate.id === id);
   if (!occasion) return state;
-  const asked = { ...state.asked, occasionId: undefined };
+  const prefill = { ...state.prefill, occasionId: undefined };
   const changed =
     state.bookingType === 'event'
       ? groupTriggered({ ...state, selectedOccasion: id }, false, 0)
-      : startingParty({ ...state, ...emptyOffers, ...noErrors, asked, selectedOccasion: id });
+      : startingParty({ ...state, ...emptyOffers, ...noErrors, prefill, selectedOccasion: id });
   const { coverSize: covers } = state;
   return changed.coverSize === covers ? changed : { ...changed, unmet: { what: 'party', covers } };
 }

@@ -50,7 +50,7 @@ describe('step three', () => {
     const state = run([
       ...atStepThree,
       { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } },
-      { type: 'slots asked for' },
+      { type: 'slots requested' },
       { type: 'slots loaded', slots: free('12:15', '18:30') },
     ]);
     expect(state).toMatchObject({
@@ -377,7 +377,7 @@ describe('a group booking', () => {
   it('an event has no time and one message when the times of another day cannot be loaded', () => {
     const times: JourneyAction = { type: 'event times loaded', slots: free('19:00') };
     const failed = eventTimes({ ok: false, status: 502, error: error(9) });
-    const state = run([...triggered, times, { type: 'slots asked for' }, failed]);
+    const state = run([...triggered, times, { type: 'slots requested' }, failed]);
     expect(state).toMatchObject({
       bookingType: 'event',
       slots: [],
@@ -465,7 +465,7 @@ describe('a group booking', () => {
       [
         'for another time',
         [atAll, { type: 'opened', request: { bookingType: 'event', time: '20:00' } }],
-        { step: 2, selectedBookingTime: null, asked: { time: '20:00' } },
+        { step: 2, selectedBookingTime: null, prefill: { time: '20:00' } },
       ],
       [
         'at another restaurant',
@@ -486,7 +486,7 @@ describe('a group booking', () => {
 
   it('a link can open an event', () => {
     const state = run([{ type: 'opened', request: { bookingType: 'event', slug: york.slug } }]);
-    expect(state).toMatchObject({ step: 2, bookingType: 'event', asked: { slug: york.slug } });
+    expect(state).toMatchObject({ step: 2, bookingType: 'event', prefill: { slug: york.slug } });
     expect(run([{ type: 'restaurant chosen', restaurant: york }], state)).toMatchObject({ bookingType: 'event' });
   });
 });

@@ -98,8 +98,8 @@ const openAttempt = ({ attempt, unanswered }: JourneyState): Attempt | null => (
 function backToStepTwo(state: JourneyState, words: string | null): JourneyState {
   const { slotsRound } = state;
   const fresh = { step: 2, hold: null, slotsRound: slotsRound + 1, wantedStep: null } as const;
-  const asked = { ...state.asked, time: state.selectedBookingTime ?? state.asked.time };
-  return { ...state, ...fresh, asked, bookingError: words };
+  const prefill = { ...state.prefill, time: state.selectedBookingTime ?? state.prefill.time };
+  return { ...state, ...fresh, prefill, bookingError: words };
 }
 
 /** Adds that an accepted card wasn't charged. */
@@ -197,7 +197,7 @@ export function waitlistRefused(state: JourneyState, error: ErrorBody): JourneyS
 export function waitlistNotNeeded(state: JourneyState): JourneyState {
   const time = state.waitlistFor;
   if (!time) return state;
-  const asked = { ...state.asked, time };
-  const closed = { ...backToStepTwo(state, null), asked, waitlistFor: null, waitlist: null, slotsError: null };
+  const prefill = { ...state.prefill, time };
+  const closed = { ...backToStepTwo(state, null), prefill, waitlistFor: null, waitlist: null, slotsError: null };
   return { ...closed, selectedBookingTime: time, news: { time, kind: 'freed' } };
 }

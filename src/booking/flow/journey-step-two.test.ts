@@ -103,7 +103,7 @@ describe('step two', () => {
 
   it('goes on with a free time that was pressed but not with a full one', () => {
     const pressed = run([...atStepTwo, { type: 'slot chosen', slot: { time: '12:15', canEnquire: false } }]);
-    expect(pressed).toMatchObject({ wantedStep: 3, asked: { time: '12:15' } });
+    expect(pressed).toMatchObject({ wantedStep: 3, prefill: { time: '12:15' } });
     expect(isReadyToHold(pressed)).toBe(true);
     const full = { time: '19:00', canEnquire: true };
     const enquiry = run([
@@ -146,7 +146,7 @@ describe('step two', () => {
     ['a day without menus', { type: 'choices loaded', choices: { menus: [], areas }, key: 'party' }],
     ['a day with only full slots', { type: 'slots loaded', slots: [{ time: '12:00', canEnquire: true }] }],
   ])('%s stops the spinner and blocks continuing', (_, action) => {
-    const state = run([...atStepTwo, { type: 'slots asked for' }, action]);
+    const state = run([...atStepTwo, { type: 'slots requested' }, action]);
     expect(state).toMatchObject({ slotsError: errorCatalogue[4].message, stepTwoLoading: false, bookingError: null });
     expect(canContinueFromSlots(state)).toBe(false);
   });
@@ -160,8 +160,8 @@ describe('step two', () => {
     const again: JourneyAction[] = [
       { type: 'slots failed', error: error(17) },
       { type: 'tried again' },
-      { type: 'occasions asked for' },
-      { type: 'slots asked for' },
+      { type: 'occasions requested' },
+      { type: 'slots requested' },
       { type: 'slots failed', error: error(17) },
       { type: 'occasions loaded', answer: { occasions: [table, birthday] } },
     ];

@@ -56,29 +56,29 @@ export const fullNews = ({ news }: JourneyState): JourneyState['news'] => (news?
 /** Picking a free time leads on to the details; a full one can be enquired about. */
 export function slotPicked(state: JourneyState, slot: Slot): JourneyState {
   const picked = { ...slotChosen(state, slot), slotsError: null, bookingError: null, news: fullNews(state) };
-  return { ...picked, asked: { ...state.asked, time: slot.time }, wantedStep: slot.canEnquire ? null : 3 };
+  return { ...picked, prefill: { ...state.prefill, time: slot.time }, wantedStep: slot.canEnquire ? null : 3 };
 }
 
 /** Centre of the search for alternatives if no time was requested. */
 const MOST_WANTED_TIME = '18:30';
 
 export function searchTimeOf(state: JourneyState): string {
-  return state.asked.time ?? MOST_WANTED_TIME;
+  return state.prefill.time ?? MOST_WANTED_TIME;
 }
 
 /** Picks the time that came free in the waitlist window, nearest to the requested one. */
 function withFreedTime(state: JourneyState, free: readonly Slot[]): JourneyState {
-  const { news, waitlistWindow: window, asked } = state;
-  if (news?.kind !== 'freed' || !window || !asked.time) return state;
+  const { news, waitlistWindow: window, prefill } = state;
+  if (news?.kind !== 'freed' || !window || !prefill.time) return state;
   const within = free.map(({ time }) => time).filter((time) => isWithin(window, time));
-  const time = nearestTimes(asked.time, within, 1)[0] ?? asked.time;
-  return { ...state, asked: { ...asked, time }, news: { ...news, time }, waitlistWindow: null };
+  const time = nearestTimes(prefill.time, within, 1)[0] ?? prefill.time;
+  return { ...state, prefill: { ...prefill, time }, news: { ...news, time }, waitlistWindow: null };
 }
 
 /** Free times to preselect from: with a voucher and no requested time, those it's valid at, if any. */
-function selectable({ voucher, selectedBookingDate: date, asked }: JourneyState, free: readonly Slot[]): string[] {
+function selectable({ voucher, selectedBookingDate: date, prefill }: JourneyState, free: readonly Slot[]): string[] {
   const times = free.map(({ time }) => time);
-  const validTimes = voucher && date && !asked.time ? times.filter((time) => isGoodOn(voucher, { date, time })) : [];
+  const validTimes = voucher && date && !prefill.time ? times.filter((time) => isGoodOn(voucher, { date, time })) : [];
   return validTimes.length > 0 ? validTimes : times;
 }
 
@@ -88,7 +88,7 @@ export function slotsLoaded(state: JourneyState, slots: Slot[], now = 0): Journe
   // Full times can be enquired about, but none is preselected.
   if (free.length === 0) return { ...slotsFailed(state, noFreeSlot), slots };
   const next = { ...withFreedTime(state, free), slots, stepTwoLoading: false, slotsError: null };
-  const { time: requestedTime, around } = next.asked;
+  const { time: requestedTime, around } = next.prefill;
   const time = preselectedTime(selectable(next, free), requestedTime ?? around, now);
   const selection = slotChosen(next, free.find((slot) => slot.time === time) as Slot);
   if (!requestedTime || time === requestedTime) return selection;
@@ -99,9 +99,9 @@ export function slotsLoaded(state: JourneyState, slots: Slot[], now = 0): Journe
 
 /** Whether the requested time is free, so that its table should be held at once. */
 export function isReadyToHold(state: JourneyState): boolean {
-  const { wantedStep, step, asked, selectedBookingTime: time, slots } = state;
+  const { wantedStep, step, prefill, selectedBookingTime: time, slots } = state;
   const isFree = slots.some((slot) => slot.time === time && !slot.canEnquire);
-  return wantedStep === 3 && step === 2 && isFree && time === asked.time && canContinueFromSlots(state);
+  return wantedStep === 3 && step === 2 && isFree && time === prefill.time && canContinueFromSlots(state);
 }
 
 /** Whether the search or the booking found nothing free (code 4). */

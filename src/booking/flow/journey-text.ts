@@ -75,11 +75,11 @@ export function sentBeforeInWords({ isSentBefore, bookingType }: JourneyState): 
 
 function occasionInWords(
   { name, date }: Extract<UnmetRequest, { what: 'occasion' }>,
-  { where, chosenDate: asked }: { where: string; chosenDate: string | null },
+  { where, chosenDate }: { where: string; chosenDate: string | null },
 ): string {
   const cannot = `${where} can’t do ${name ? `“${name}”` : 'that'} on that day.`;
   if (!date) return `${cannot} Choose from these.`;
-  return `${cannot} The closest day is ${formatDayFrom(asked ?? date, date)}: choose that, or another occasion.`;
+  return `${cannot} The closest day is ${formatDayFrom(chosenDate ?? date, date)}: choose that, or another occasion.`;
 }
 
 function outsideInWords({ date, span }: Extract<UnmetRequest, { what: 'date' }>, where: string): string {

@@ -75,14 +75,14 @@ describe('opening and resetting', () => {
   it('opening for another restaurant keeps the customer', () => {
     const state = run([...atStepThree, { type: 'opened', request: { slug: york.slug } }]);
     expect(state).toMatchObject({ step: 1, restaurant: null, slots: [], selectedBookingDate: '2026-11-28' });
-    expect(state.asked.slug).toBe(york.slug);
-    expect(run([{ type: 'restaurant chosen', restaurant: york }], state).asked.slug).toBeUndefined();
+    expect(state.prefill.slug).toBe(york.slug);
+    expect(run([{ type: 'restaurant chosen', restaurant: york }], state).prefill.slug).toBeUndefined();
     expect(state.customer.firstName.value).toBe('Ada');
   });
 
   it('opening with another party applies it to the loaded occasions', () => {
     const state = run([...atStepThree, { type: 'opened', request: { slug: leeds.slug, covers: 6, time: '18:30' } }]);
-    expect(state).toMatchObject({ step: 1, coverSize: 6, choicesFor: null, asked: { time: '18:30' } });
+    expect(state).toMatchObject({ step: 1, coverSize: 6, choicesFor: null, prefill: { time: '18:30' } });
   });
 
   it('opening fills in the address typed on the page unless there is one', () => {
@@ -106,14 +106,14 @@ describe('opening and resetting', () => {
     });
 
     it('a link with a time, on another page or to another restaurant overrides the choices', () => {
-      expect(run([time], changed)).toMatchObject({ coverSize: 4, asked: { time: '18:15' } });
+      expect(run([time], changed)).toMatchObject({ coverSize: 4, prefill: { time: '18:15' } });
       const searched = { ...atAll.request, page: `${page}&later` };
       expect(run([{ ...atAll, request: searched }], changed)).toMatchObject({
         coverSize: 4,
         openedOn: `${page}&later`,
       });
       const elsewhere = { ...atAll.request, slug: york.slug };
-      expect(run([{ ...atAll, request: elsewhere }], changed).asked).toMatchObject({ slug: york.slug, covers: 4 });
+      expect(run([{ ...atAll, request: elsewhere }], changed).prefill).toMatchObject({ slug: york.slug, covers: 4 });
     });
 
     it('a plain link to book opens a table when an occasion was only looked at', () => {
@@ -189,7 +189,7 @@ describe('opening and resetting', () => {
       ]);
       expect(run([{ type: 'opened', request: { ...party, time: '18:30' } }], details)).toBe(details);
       const another = run([{ type: 'opened', request: { ...party, time: '12:00' } }], details);
-      expect(another).toMatchObject({ hold: null, wantedStep: 3, asked: { time: '12:00' } });
+      expect(another).toMatchObject({ hold: null, wantedStep: 3, prefill: { time: '12:00' } });
     });
   });
 
@@ -232,7 +232,7 @@ describe('views in the history', () => {
       { type: 'view restored', view: { step: 2 } },
       { type: 'view restored', view: { step: 3 } },
     ]);
-    expect(forward).toMatchObject({ step: 2, wantedStep: 3, asked: { time: '18:30' } });
+    expect(forward).toMatchObject({ step: 2, wantedStep: 3, prefill: { time: '18:30' } });
     expect(isReadyToHold(forward)).toBe(true);
   });
 

@@ -60,8 +60,8 @@ function atStep(state: JourneyState, step: number): JourneyState {
     waitlist: null,
   };
   // Going on commits to the occasion.
-  const asked = step > 1 ? { ...state.asked, occasionId: undefined } : state.asked;
-  const next = { ...state, ...quiet, asked, step: Math.max(1, step) };
+  const prefill = step > 1 ? { ...state.prefill, occasionId: undefined } : state.prefill;
+  const next = { ...state, ...quiet, prefill, step: Math.max(1, step) };
   if (next.step >= 3) return next;
   // A booking in flight may still use its hold.
   const hold = next.submitting ? next.hold : null;
@@ -119,8 +119,8 @@ function viewRestored(state: JourneyState, view: CardView): JourneyState {
   if (view.step < 3) return atStep(state, view.step);
   if (!state.selectedBookingTime) return atStep(state, 2);
   if (state.isEnquiry) return atStep(state, 3);
-  const asked = { ...state.asked, time: state.selectedBookingTime };
-  return { ...atStep(state, 2), asked, wantedStep: 3, slots: currentSlots(state) };
+  const prefill = { ...state.prefill, time: state.selectedBookingTime };
+  return { ...atStep(state, 2), prefill, wantedStep: 3, slots: currentSlots(state) };
 }
 
 function withHold(state: JourneyState, change: Partial<NonNullable<JourneyState['hold']>>): JourneyState {
@@ -174,7 +174,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
       };
     case 'restaurant chosen':
       return restaurantChosen(state, action.restaurant);
-    case 'occasions asked for':
+    case 'occasions requested':
       return { ...state, stepOneLoading: true, bookingError: null };
     case 'occasions loaded':
       return occasionsLoaded(state, action.answer);
@@ -188,7 +188,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
       return dateReplaced(state, action.date, action.span);
     case 'view restored':
       return viewRestored(state, action.view);
-    case 'slots asked for':
+    case 'slots requested':
       return { ...state, stepTwoLoading: true, slotsError: null };
     case 'choices loaded':
       return choicesLoaded(state, action.choices, action.key);

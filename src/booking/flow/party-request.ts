@@ -17,16 +17,16 @@ export function partyRequestOf(state: JourneyState): PartyRequest | null {
 
 /** The choices so far, as a request that leads back to them. */
 export function requestOf(state: JourneyState): BookingRequest {
-  const { restaurant, asked, selectedOccasion, coverSize, selectedBookingDate, bookingType, offer } = state;
-  const time = asked.time ?? state.selectedBookingTime ?? undefined;
+  const { restaurant, prefill, selectedOccasion, coverSize, selectedBookingDate, bookingType, offer } = state;
+  const time = prefill.time ?? state.selectedBookingTime ?? undefined;
   const hasOccasion = restaurant !== null && selectedOccasion !== null;
   return {
-    slug: restaurant?.slug ?? asked.slug,
+    slug: restaurant?.slug ?? prefill.slug,
     date: selectedBookingDate ?? undefined,
-    covers: hasOccasion ? coverSize : asked.covers,
+    covers: hasOccasion ? coverSize : prefill.covers,
     time,
-    around: time === undefined ? asked.around : undefined,
-    occasionId: selectedOccasion ?? asked.occasionId,
+    around: time === undefined ? prefill.around : undefined,
+    occasionId: selectedOccasion ?? prefill.occasionId,
     bookingType: bookingType === 'event' ? 'event' : undefined,
     offer: offer ?? undefined,
   };

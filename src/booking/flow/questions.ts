@@ -18,14 +18,14 @@ export type Question<Answer> = {
 };
 type AnswerTo<Call extends keyof BookingCalls> = Extract<Awaited<ReturnType<BookingCalls[Call]>>, { ok: true }>['data'];
 
-const slotsLoading: JourneyAction = { type: 'slots asked for' };
+const slotsLoading: JourneyAction = { type: 'slots requested' };
 
 export function occasionsQuestion(state: JourneyState): Question<AnswerTo<'occasions'>> | null {
   const { restaurant, selectedBookingDate: date, tries } = state;
   if (!restaurant || !date) return null;
   return {
     key: `${restaurant.storeId} ${date} ${tries}`,
-    loading: { type: 'occasions asked for' },
+    loading: { type: 'occasions requested' },
     ask: (calls) => calls.occasions(restaurant.storeId, date),
     action: (answer) =>
       answer.ok ? { type: 'occasions loaded', answer: answer.data } : { type: 'failed', error: answer.error },
@@ -42,11 +42,11 @@ export function choicesQuestion(state: JourneyState): Question<AnswerTo<'choices
   const party = seatedParty(state);
   const key = party && choicesKey(party);
   if (!party || !key || state.choicesFor === key) return null;
-  const { asked, selectedMenu, tries } = state;
+  const { prefill, selectedMenu, tries } = state;
   return {
     key: `${key} ${tries}`,
     loading: slotsLoading,
-    ask: (calls) => calls.choices(party, asked.time, selectedMenu ?? undefined),
+    ask: (calls) => calls.choices(party, prefill.time, selectedMenu ?? undefined),
     action: (answer) =>
       answer.ok ? { type: 'choices loaded', choices: answer.data, key } : { type: 'slots failed', error: answer.error },
   };

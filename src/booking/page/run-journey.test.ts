@@ -179,9 +179,9 @@ describe('the plain steps', () => {
 
   it('the plain steps keep what can be read of a form', async () => {
     const many = await walk('step=2&occasion=table&covers=many&date=2026-11-28&time=18:30');
-    expect(many.state).toMatchObject({ step: 1, selectedBookingDate: '2026-11-28', asked: { time: '18:30' } });
+    expect(many.state).toMatchObject({ step: 1, selectedBookingDate: '2026-11-28', prefill: { time: '18:30' } });
     const soon = await walk('step=2&occasion=table&covers=4&date=soon&time=18:30');
-    expect(soon.state).toMatchObject({ step: 1, coverSize: 4, asked: { time: '18:30' } });
+    expect(soon.state).toMatchObject({ step: 1, coverSize: 4, prefill: { time: '18:30' } });
   });
 
   it('the plain steps tick the allergens filtered out of a menu', async () => {
@@ -380,7 +380,7 @@ describe('the plain form', () => {
   it('the form of an event keeps its time on a day without times', async () => {
     const { state, problems } = await walk(`${wedding}&step=3&adults=40&time=18:30`, { slots: refusal(4) });
     expect(problems).toEqual({ date: 'We’ve no times that day. Choose another.' });
-    expect(state).toMatchObject({ step: 2, asked: { time: '18:30' }, adultCovers: 40 });
+    expect(state).toMatchObject({ step: 2, prefill: { time: '18:30' }, adultCovers: 40 });
   });
 
   it('the form of an event stays at step two if the day cannot be read', async () => {

@@ -87,7 +87,7 @@ async function withFreshSlots(calls: BookingCalls, state: JourneyState): Promise
   if (!slots.ok) return journey(state, { type: 'slots failed', error: slots.error });
   const fresh = journey(state, { type: 'slots loaded', ...slots.data });
   // The form only has to be sent again, but not at a time the diner didn't choose.
-  return fresh.selectedBookingTime === fresh.asked.time ? fresh : { ...fresh, selectedBookingTime: null };
+  return fresh.selectedBookingTime === fresh.prefill.time ? fresh : { ...fresh, selectedBookingTime: null };
 }
 
 /** `status`: of the page; `keepKey`: whether the form's key may be used again. */

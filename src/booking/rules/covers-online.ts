@@ -17,7 +17,7 @@ export function coversOnline(rules: BookingRules, occasion: Occasion, date: stri
 }
 
 export function coversOfAll(each: readonly (CoversOnline | null)[]): CoversOnline | null {
-  const seated = each.filter((one) => one !== null);
+  const seated = each.filter((covers) => covers !== null);
   if (seated.length === 0) return null;
   return {
     fewestCovers: Math.min(...seated.map(({ fewestCovers }) => fewestCovers)),

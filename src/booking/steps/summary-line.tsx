@@ -10,8 +10,8 @@ type Part = { what: string; text: string; spoken?: string; step: number };
 
 /** The choices so far, each with the step that changes it. */
 function partsOf(state: JourneyState): Part[] {
-  const { restaurant, selectedBookingDate: date, selectedOccasion, coverSize, asked } = state;
-  const time = state.selectedBookingTime ?? asked.time;
+  const { restaurant, selectedBookingDate: date, selectedOccasion, coverSize, prefill } = state;
+  const time = state.selectedBookingTime ?? prefill.time;
   const parts: (Part | false | null | undefined)[] = [
     restaurant && { what: 'Restaurant', text: restaurant.title, step: 1 },
     restaurant && date !== null && { what: 'Day', text: formatBriefDay(date), step: 1 },

@@ -270,7 +270,7 @@ export function ApplicationForm({ id, job, today, answer, steps: cardSteps, onSe
   };
   const closeFailure = () => {
     setFailure(null);
-    requestAnimationFrame(() => focusSummary(state.told.current));
+    requestAnimationFrame(() => focusSummary(state.answerRef.current));
   };
   const sends = review !== null || !scriptsRun;
   return (

@@ -6,7 +6,7 @@ import { PlaceBox } from '../../restaurants/search/place-box.tsx';
 import { positionParams } from '../../restaurants/search/position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { useAskedField } from '../../ui/forms/use-asked-field.ts';
+import { useUrlField } from '../../ui/forms/use-url-field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type JobType, jobTypes } from '../contracts/constants.ts';
 import { groupsOf } from '../rules/job-categories.ts';
@@ -20,7 +20,7 @@ const REFUSED = 'To search for jobs near you, please enable location services.';
 
 function TypeBox({ type, isChecked }: { type: JobType; isChecked: boolean }) {
   const id = useId();
-  const box = useAskedField<HTMLInputElement>(isChecked);
+  const box = useUrlField<HTMLInputElement>(isChecked);
   return (
     <Checkbox ref={box} id={id} name="type" value={inAddress(type)} defaultChecked={isChecked}>
       {typeName(type)}
@@ -31,7 +31,7 @@ function TypeBox({ type, isChecked }: { type: JobType; isChecked: boolean }) {
 /** Place, types and title group. A GET form, so that results can be shared by address. */
 export function JobForm({ query, titleGroupNames }: Pick<JobSearchView, 'query' | 'titleGroupNames'>) {
   const { category, q, position, types, group } = query;
-  const work = useAskedField<HTMLSelectElement>(group ? inAddress(group) : '');
+  const work = useUrlField<HTMLSelectElement>(group ? inAddress(group) : '');
   return (
     <search>
       <Form action={jobSearchPath({ category })} method="get" className={styles.form}>

@@ -32,9 +32,9 @@ async function search(context: LoaderContext, query: JobQuery): Promise<JobSearc
   const { headers, titleGroupNames, newJobs } = careers;
   const common = { query, header: headers[query.category ?? 'all'] ?? null, titleGroupNames, newJobs };
   const place = query.q ? await locateJobs(context, query.q) : query.position;
-  if (query.q && !place) return { ...common, near: null, unknown: true, found: null };
+  if (query.q && !place) return { ...common, near: null, unknown: true, results: null };
   const near = place && { lat: place.lat, lng: place.lng, label: query.q || 'you' };
-  return { ...common, near, unknown: false, found: await findJobs(context, siteId, query, place) };
+  return { ...common, near, unknown: false, results: await findJobs(context, siteId, query, place) };
 }
 
 export const handle = { cache: 'always', reads: ['place', 'job-types'], query: ['group', 'page'] } satisfies PagePolicy;
@@ -48,7 +48,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   validUntil(firstChange([dayMoments(now)]));
   const view = await search(context, query);
   // For instance because jobs have closed since the page was bookmarked.
-  if (view.found && query.page > view.found.pages) throw redirect(jobSearchPath({ ...query, page: view.found.pages }));
+  if (view.results && query.page > view.results.pages)
+    throw redirect(jobSearchPath({ ...query, page: view.results.pages }));
   return view;
 }
 
@@ -132,7 +133,7 @@ function Found({ view: { query, near }, results }: { view: JobSearchView; result
 }
 
 export default function JobSearchPage({ loaderData: view }: Route.ComponentProps) {
-  const { query, found: results, header, titleGroupNames } = view;
+  const { query, results, header, titleGroupNames } = view;
   const hasJobs = results !== null && results.total > 0;
   const isFolded = hasJobs && isSearch(query);
   return (
@@ -161,7 +162,7 @@ export default function JobSearchPage({ loaderData: view }: Route.ComponentProps
             )}
           </div>
           <div className="mt-3 md:mt-6">
-            <SearchPanel folded={isFolded} asked={filterText(view)}>
+            <SearchPanel folded={isFolded} words={filterText(view)}>
               <JobForm query={query} titleGroupNames={titleGroupNames} />
             </SearchPanel>
           </div>

@@ -11,11 +11,11 @@ export type JobSearchView = {
   query: JobQuery;
   near: (Position & { label: string }) | null;
   unknown: boolean;
-  found: JobsFound | null;
+  results: JobsFound | null;
   header: PictureFile | null;
 } & Pick<CareersAnswer, 'titleGroupNames' | 'newJobs'>;
 
-export function searchTitle({ query: { category, q }, near, unknown, found: results }: JobSearchView): string {
+export function searchTitle({ query: { category, q }, near, unknown, results }: JobSearchView): string {
   if (unknown) return `We can’t find “${q}”`;
   const title = category ? categoryNames[category] : null;
   if (!near) return title ?? 'Find a job near home';
@@ -25,7 +25,7 @@ export function searchTitle({ query: { category, q }, near, unknown, found: resu
 }
 
 /** The number of results, also announced to screen readers. */
-export function searchSummary({ near, unknown, found: results }: JobSearchView): string {
+export function searchSummary({ near, unknown, results }: JobSearchView): string {
   if (unknown || !results || results.total === 0) return 'No jobs found';
   if (!near) return `${countText(results.total)}, newest first`;
   const offices = results.places.filter(({ slug }) => slug === HEAD_OFFICE).length;

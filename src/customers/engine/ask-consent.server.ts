@@ -24,7 +24,7 @@ export const confirmsSignUps = ({ env }: Pick<CustomerDeps, 'env'>): boolean => 
 export type AskDeps = Pick<CustomerDeps, 'jobs' | 'tokenSecret' | 'env'>;
 
 /** A consent requested for an unconfirmed address, and what was typed with it. */
-export type AskedConsent = {
+export type ConsentRequest = {
   email: string;
   channels: readonly Channel[];
   place: ConsentSource;
@@ -43,7 +43,7 @@ export type AskedConsent = {
  * Records a requested consent in the caller's transaction and queues its confirmation e-mail; takes effect at once if
  * the brand requires no confirmation. False if the key belongs to another request.
  */
-export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, request: AskedConsent): Promise<boolean> {
+export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, request: ConsentRequest): Promise<boolean> {
   const { email, channels, place, wording, now } = request;
   const customer = await findOrCreateCustomer(tx, request);
   const id = randomUUID();

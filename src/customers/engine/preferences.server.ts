@@ -3,7 +3,7 @@ import { countMessage, takeAddress } from '../../platform/messages/address-limit
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { SAME_FORM_MINUTES } from '../constants.ts';
 import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
-import { type AskedMail, CUSTOMER_QUEUE, customerJob } from '../contracts/customer-jobs.ts';
+import { CUSTOMER_QUEUE, customerJob, type RequestedMail } from '../contracts/customer-jobs.ts';
 import type { CustomerPreferences, PreferenceName, PreferencesUpdate } from '../contracts/preferences.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import type { CustomerDeps } from './ask-consent.server.ts';
@@ -131,13 +131,13 @@ export async function leaveAll({ db, clock }: Writer, guid: string): Promise<boo
   return true;
 }
 
-export type AskedByMail = { ok: true } | { ok: false; seconds: number };
+export type MailOutcome = { ok: true } | { ok: false; seconds: number };
 
 /**
  * Whether it was requested a few minutes ago, so that a double click or reload sends one e-mail. Lock the address
  * first.
  */
-async function isOnItsWay(tx: Kysely<CustomerTables>, { kind, customerId, at }: AskedMail): Promise<boolean> {
+async function isOnItsWay(tx: Kysely<CustomerTables>, { kind, customerId, at }: RequestedMail): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job
     where name = ${CUSTOMER_QUEUE} and data ->> 'kind' = ${kind} and data ->> 'customerId' = ${customerId}
@@ -150,10 +150,10 @@ async function isOnItsWay(tx: Kysely<CustomerTables>, { kind, customerId, at }: 
  * Sends an address the link to its preferences, even an unknown one: other rooms aren't checked for it. Its customer
  * is then deleted like any unconfirmed one.
  */
-export async function sendPreferencesLink(deps: CustomerDeps, email: string): Promise<AskedByMail> {
+export async function sendPreferencesLink(deps: CustomerDeps, email: string): Promise<MailOutcome> {
   const now = deps.clock();
   const at = now.epochMilliseconds;
-  return deps.db.transaction().execute(async (tx): Promise<AskedByMail> => {
+  return deps.db.transaction().execute(async (tx): Promise<MailOutcome> => {
     const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now: at });
     const customer = await customerOfAddress(tx, email);
     const kind = 'preferences-link';
@@ -167,14 +167,14 @@ export async function sendPreferencesLink(deps: CustomerDeps, email: string): Pr
 }
 
 /** E-mails a link to delete a customer; null if the key is unknown. */
-export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promise<AskedByMail | null> {
+export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promise<MailOutcome | null> {
   const at = deps.clock().epochMilliseconds;
-  return deps.db.transaction().execute(async (tx): Promise<AskedByMail | null> => {
+  return deps.db.transaction().execute(async (tx): Promise<MailOutcome | null> => {
     const customer = await customerOfGuid(tx, guid);
     if (!customer) return null;
     const address = { email: customer.email, purpose: 'marketing', now: at } as const;
     const { seconds } = await takeAddress(tx, address);
-    const job: AskedMail = { kind: 'forget-confirm', customerId: customer.id, at };
+    const job: RequestedMail = { kind: 'forget-confirm', customerId: customer.id, at };
     if (await isOnItsWay(tx, job)) return { ok: true };
     if (seconds > 0) return { ok: false, seconds };
     await countMessage(tx, address);

@@ -6,8 +6,8 @@ import { SAME_FORM_MINUTES } from '../constants.ts';
 import type { SignUpLink, SignUpStatus } from '../contracts/sign-up.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import {
-  type AskedConsent,
   askConsent,
+  type ConsentRequest,
   type CustomerDeps,
   confirmsSignUps,
   grantConsent,
@@ -15,7 +15,7 @@ import {
 import { standingConsent } from './consent-ledger.server.ts';
 
 /** A sign-up from either interface. */
-export type NewSignUp = Omit<AskedConsent, 'now'> & { idempotencyKey: string | null; bodyHash: Buffer };
+export type NewSignUp = Omit<ConsentRequest, 'now'> & { idempotencyKey: string | null; bodyHash: Buffer };
 
 export type SignUpOutcome =
   | { ok: true; status: SignUpStatus }

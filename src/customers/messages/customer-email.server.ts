@@ -5,7 +5,7 @@ import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Attachment, Mail } from '../../platform/messages/mailer.server.ts';
 import type { BrandSettings } from '../../settings/contract.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
-import type { AskedMail, BirthdayMail, CustomerMail, SignUpMail } from '../contracts/customer-jobs.ts';
+import type { BirthdayMail, CustomerMail, RequestedMail, SignUpMail } from '../contracts/customer-jobs.ts';
 import { standingConsent } from '../engine/consent-ledger.server.ts';
 import { customerUrls } from '../engine/links.ts';
 import type { CustomerTables } from '../tables.server.ts';
@@ -19,7 +19,7 @@ import {
 } from './customer-emails.ts';
 
 /** The recipient and occasion: 'welcome', 'birthday.2027'. `storeId`: their favourite restaurant, if any. */
-export type GiftAsked = { kind: 'welcome' | 'birthday'; email: string; occasion: string; storeId: string };
+export type GiftRequest = { kind: 'welcome' | 'birthday'; email: string; occasion: string; storeId: string };
 
 export type CustomerMailDeps = {
   db: Kysely<CustomerTables>;
@@ -27,7 +27,7 @@ export type CustomerMailDeps = {
   publicUrl: string;
   tokenSecret: string;
   /** The voucher for an occasion, the same on every call; null if there is none. */
-  giveGift?: (given: GiftAsked) => Promise<(EmailGift & { attachments: Attachment[] }) | null>;
+  giveGift?: (request: GiftRequest) => Promise<(EmailGift & { attachments: Attachment[] }) | null>;
   settings: {
     customers: Pick<
       BrandSettings['customers'],
@@ -85,7 +85,7 @@ async function signUpMail(deps: CustomerMailDeps, { kind, signUpId }: SignUpMail
 }
 
 /** Requested by customers about themselves, so sent without marketing consent. */
-async function requestedMail(deps: CustomerMailDeps, { kind, customerId, at }: AskedMail): Promise<Mail | null> {
+async function requestedMail(deps: CustomerMailDeps, { kind, customerId, at }: RequestedMail): Promise<Mail | null> {
   const { db, brand } = deps;
   const row = await db
     .selectFrom('customers')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type AskedRestaurant, AskUs } from './ask-us.tsx';
+import { AskUs, type KitchenContact } from './ask-us.tsx';
 
-type SharedKitchensProps = { sharedKitchens: string; local: AskedRestaurant | null; onceMore?: ReactNode };
+type SharedKitchensProps = { sharedKitchens: string; local: KitchenContact | null; onceMore?: ReactNode };
 
 /** What no list of allergens can promise, in the brand's words, and whom to ask. `onceMore` ends the sentence. */
 export function SharedKitchens({ sharedKitchens, local, onceMore }: SharedKitchensProps) {

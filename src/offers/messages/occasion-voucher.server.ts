@@ -12,7 +12,7 @@ export type OccasionVoucher = { title: string; parts: readonly EmailPart[]; atta
 
 type Deps = Pick<OfferDeps, 'db' | 'clock' | 'knowledge'> & { brand: string; publicUrl: string };
 
-type Asked = Omit<OccasionGift, 'offer'> & {
+type VoucherRequest = Omit<OccasionGift, 'offer'> & {
   slug: string | undefined;
   /** The recipient's favourite restaurant. */
   storeId?: string;
@@ -21,7 +21,7 @@ type Asked = Omit<OccasionGift, 'offer'> & {
 /** An offer's voucher for an occasion; null if there is none. */
 export async function occasionVoucher(
   deps: Deps,
-  { slug, storeId, ...occasion }: Asked,
+  { slug, storeId, ...occasion }: VoucherRequest,
 ): Promise<OccasionVoucher | null> {
   const knowledge = deps.knowledge();
   const offer = knowledge.offers.find((candidate) => candidate.slug === slug);

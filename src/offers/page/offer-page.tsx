@@ -24,9 +24,9 @@ const PAGE_NOT_FOUND = '/page-not-found' satisfies ExpectedPath;
 /** Product 8.2: a 404 with this wording means that the offer doesn't exist. */
 const NO_SUCH_OFFER = /could not be found/i;
 
-type Asked = Pick<Route.LoaderArgs, 'context' | 'params'>;
+type OfferArgs = Pick<Route.LoaderArgs, 'context' | 'params'>;
 
-async function offerOf({ context, params }: Asked) {
+async function offerOf({ context, params }: OfferArgs) {
   // Without a slug it redirects to the list, see src/seo/redirects/look-up.ts.
   if (!params.id) throw pageNotFound();
   const { get } = typedClient<OfferEndpoints>(context.get(apiContext).booking);
@@ -38,7 +38,7 @@ async function offerOf({ context, params }: Asked) {
 }
 
 /** The restaurant whose page led to the offer; null if the offer isn't valid there. */
-async function restaurantOf(context: Asked['context'], { restaurants }: OfferAnswer, from: unknown) {
+async function restaurantOf(context: OfferArgs['context'], { restaurants }: OfferAnswer, from: unknown) {
   if (typeof from !== 'string' || !/^[a-z0-9-]{1,80}$/.test(from)) return null;
   if (restaurants && !restaurants.some(({ slug }) => slug === from)) return null;
   const restaurant = await fetchRestaurant(context, from);

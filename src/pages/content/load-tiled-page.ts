@@ -62,7 +62,7 @@ function tileSourcesOf(context: LoaderContext, answerInQuery: string | null): Ti
   };
 }
 
-type Asked = { context: LoaderContext; request: Request };
+type PageArgs = { context: LoaderContext; request: Request };
 
 /**
  * A page of content/pages with its tiles' data, and `shown`, in which static tiles are rendered already. Throws a 404
@@ -70,7 +70,7 @@ type Asked = { context: LoaderContext; request: Request };
  */
 export async function loadTiledPage(
   id: string,
-  { context, request }: Asked,
+  { context, request }: PageArgs,
   near: () => Promise<NearPage[]> = async () => [],
 ): Promise<{ ready: ReadyTile[]; pageData: TiledPageData }> {
   const answer = await fetchPage(context, id);

@@ -1,5 +1,5 @@
-import type { Party } from '../free-tables/asked.ts';
-import { restaurantPath } from '../free-tables/asked.ts';
+import type { Party } from '../free-tables/party-choice.ts';
+import { restaurantPath } from '../free-tables/party-choice.ts';
 import { TableTimes } from '../free-tables/table-times.tsx';
 import { TablesProvider } from '../free-tables/tables-context.tsx';
 import { NationLinks } from '../restaurants/nation-links.tsx';
@@ -20,14 +20,14 @@ const SMALL = 'in-';
  * Every restaurant by nation and town: as cards, collapsed on small screens. With free times if a day was requested.
  */
 export function AllRestaurants({ nations, party, ...setting }: AllRestaurantsProps) {
-  const times = setting.asked.date !== undefined;
+  const times = setting.choice.date !== undefined;
   return (
     <TablesProvider party={party} known={NOTHING_KNOWN}>
       <div className="hidden md:block">
         <RestaurantDirectory
           nations={nations}
           from={setting.from}
-          pathOf={(slug) => restaurantPath(slug, setting.asked)}
+          pathOf={(slug) => restaurantPath(slug, setting.choice)}
           below={times ? (shop) => <TableTimes restaurant={shop} party={party} /> : undefined}
         />
       </div>

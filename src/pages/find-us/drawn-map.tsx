@@ -9,7 +9,7 @@ import { useMinute } from '../../restaurants/use-moment.ts';
 import type { MapLink } from '../../ui/list-or-map/list-or-map.tsx';
 import { LoadingMap } from '../../ui/list-or-map/loading-map.tsx';
 import { momentAt } from '../../values/time/moments.ts';
-import { type Asked, bookingRequest, restaurantPath } from '../free-tables/asked.ts';
+import { bookingRequest, type PartyChoice, restaurantPath } from '../free-tables/party-choice.ts';
 import { dayText } from '../free-tables/table-row.ts';
 import { type FinderPin, finderPin } from './finder-result.ts';
 import { furtherRestaurants } from './further-restaurants.ts';
@@ -21,7 +21,7 @@ type DrawnMapProps = MapLink & {
   near?: Position;
   /** Slug of the restaurant searched for by name: its popup is open. */
   named?: string;
-  asked: Asked;
+  choice: PartyChoice;
   /** The requested day. */
   date: string;
   today: string;
@@ -45,7 +45,7 @@ function openText({ isOpen, detail }: OpenMoment): string {
 }
 
 /** The finder's map with its dependencies. Browser only: load it with React.lazy. */
-export default function DrawnMap({ listed, near, named, asked, date, today, from, ...link }: DrawnMapProps) {
+export default function DrawnMap({ listed, near, named, choice, date, today, from, ...link }: DrawnMapProps) {
   const now = useMinute();
   const everyRestaurant = useAllRestaurants(near !== undefined);
   const pins = useMemo(() => {
@@ -62,9 +62,9 @@ export default function DrawnMap({ listed, near, named, asked, date, today, from
       pins.map((pin) => ({
         ...pin,
         statusText: pin.day.date === today ? openText(momentAt(pin.moments, from, now)) : dayText(pin.day),
-        path: restaurantPath(pin.slug, asked),
+        path: restaurantPath(pin.slug, choice),
       })),
-    [pins, asked, today, from, now],
+    [pins, choice, today, from, now],
   );
   // Rendered only when complete, so that it doesn't move when the others arrive.
   if (near && !everyRestaurant) return <LoadingMap />;
@@ -73,7 +73,7 @@ export default function DrawnMap({ listed, near, named, asked, date, today, from
       restaurants={restaurants}
       centre={near}
       selectedSlug={named}
-      request={bookingRequest(asked)}
+      request={bookingRequest(choice)}
       {...link}
     />
   );

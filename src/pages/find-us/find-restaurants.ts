@@ -9,8 +9,8 @@ import type { GeoSearchAnswer, NearbyRestaurant } from '../../restaurants/geo-co
 import { MAX_LOCATIONS, nearestRestaurants } from '../../restaurants/nearby.ts';
 import type { Position } from '../../restaurants/search/position.ts';
 import { restaurantNamed } from '../../restaurants/search/restaurant-named.ts';
-import type { Party } from '../free-tables/asked.ts';
 import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
+import type { Party } from '../free-tables/party-choice.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { restaurantsByNation } from '../restaurants/restaurants-by-nation.ts';
 import type { FinderQuery } from './finder-query.ts';
@@ -167,7 +167,7 @@ async function resultsView(
     .slice(from, end)
     .map(({ milesValue, ...hit }) => finderResult(byId.get(hit.storeId) ?? hit, { ...setting, milesValue }));
   const freeTablesByStore = await inTime(freeTables(api.booking, worthAsking(results), party));
-  const tables = query.asked.date ? freeTablesByStore : withoutFailures(freeTablesByStore);
+  const tables = query.choice.date ? freeTablesByStore : withoutFailures(freeTablesByStore);
   return { kind: 'found' as const, near, others, named, results, page, pages, tables };
 }
 

@@ -14,7 +14,7 @@ import { capitalise, withArticle } from '../../values/text.ts';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { readWritten, written } from '../../values/written.ts';
-import { bookingRequest, type Party, partyOf } from '../free-tables/asked.ts';
+import { bookingRequest, type Party, partyOf } from '../free-tables/party-choice.ts';
 import { partyWords } from '../free-tables/party-words.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
 import { voucherWords } from '../free-tables/voucher-words.ts';
@@ -63,16 +63,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const times = servedTimes(restaurants);
   const { party: usual, until } = usualParty(clock, restaurants);
   const query = readFinderQuery(new URL(request.url).searchParams, today);
-  const party = partyOf(query.asked, usual);
+  const party = partyOf(query.choice, usual);
   const [view, voucher] = await Promise.all([
     finderView(api, query, { now, today, party, all: restaurants }),
-    voucherWords(context, query.asked.offer),
+    voucherWords(context, query.choice.offer),
   ]);
   validUntil(firstChange([dayMoments(now), ...timelinesOf(view)]));
   validUntil(londonInstant({ date: today, minutes: until }));
   const page: Shown = { query, view, party, times, from: now, today, voucher };
   // For the header's Book Now.
-  return { cuisine, wanted: bookingRequest(query.asked), page: written(page) };
+  return { cuisine, wanted: bookingRequest(query.choice), page: written(page) };
 }
 
 /** Analytics sees the title, so it leaves out the searched place, which may be a postcode or an address. */
@@ -87,19 +87,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Shown if no restaurant is listed. */
 function NothingListed({ shown: { view, query } }: { shown: Shown }) {
-  if (view.kind === 'too-far') return <TooFar {...view} asked={query.asked} />;
-  if (view.kind === 'unknown') return <UnknownPlace towns={view.towns} asked={query.asked} />;
+  if (view.kind === 'too-far') return <TooFar {...view} choice={query.choice} />;
+  if (view.kind === 'unknown') return <UnknownPlace towns={view.towns} choice={query.choice} />;
   return view.kind === 'failed' ? <FinderFailed /> : null;
 }
 
 /** The matching restaurants, or all of them, as list and map. */
 function Restaurants({ shown: { view, query, party, today, from } }: { shown: Shown }) {
-  const { asked } = query;
-  const onMap = { asked, date: party.date, today, from };
+  const { choice } = query;
+  const onMap = { choice, date: party.date, today, from };
   if (view.kind === 'all') {
     return (
       <ListOrMap
-        list={<AllRestaurants nations={view.nations} party={party} asked={asked} today={today} from={from} />}
+        list={<AllRestaurants nations={view.nations} party={party} choice={choice} today={today} from={from} />}
         map={(link) => <DrawnMap listed={inGroups(view.nations)} {...onMap} {...link} />}
       />
     );
@@ -134,11 +134,11 @@ export default function FindUs({ loaderData }: Route.ComponentProps) {
         </p>
         {voucher && <p className="mt-2 text-sm">{voucher}</p>}
         <div className={hasResults ? 'md:mt-6' : 'mt-6 md:mt-8'}>
-          <SearchPanel folded={hasResults} asked={partyWords(party)}>
+          <SearchPanel folded={hasResults} words={partyWords(party)}>
             <PlaceForm query={query} party={party} times={times} today={today} />
           </SearchPanel>
         </div>
-        {hasResults && <OtherPlaces others={view.others} asked={query.asked} />}
+        {hasResults && <OtherPlaces others={view.others} choice={query.choice} />}
         <NothingListed shown={data} />
       </Container>
       <Restaurants shown={data} />

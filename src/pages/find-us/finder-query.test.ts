@@ -5,7 +5,7 @@ const readQuery = (search: string) => readFinderQuery(new URLSearchParams(search
 
 describe("the finder's query", () => {
   test.each([
-    ['q=LS1+4DY', { q: 'LS1 4DY', position: null, asked: {}, page: 1 }],
+    ['q=LS1+4DY', { q: 'LS1 4DY', position: null, choice: {}, page: 1 }],
     ['q=%20%20Leeds%20%20city%20', { q: 'Leeds city', position: null }],
     [`q=${'x'.repeat(300)}`, { q: 'x'.repeat(200), position: null }],
     ['', { q: '', position: null }],
@@ -17,7 +17,7 @@ describe("the finder's query", () => {
     ['q=Leeds&page=3', { page: 3 }],
     ['q=Leeds&page=0', { page: 1 }],
     ['q=Leeds&page=-1e9', { page: 1 }],
-    ['date=2026-11-21&covers=6', { asked: { date: '2026-11-21', covers: 6 } }],
+    ['date=2026-11-21&covers=6', { choice: { date: '2026-11-21', covers: 6 } }],
   ])("the finder's query is read from %s", (search, query) => {
     expect(readQuery(search)).toMatchObject(query);
   });

@@ -2,14 +2,14 @@ import { href, Link } from 'react-router';
 import { useTexts } from '../../settings/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { milesText } from '../../values/miles.ts';
-import { type Asked, restaurantPath } from '../free-tables/asked.ts';
+import { type PartyChoice, restaurantPath } from '../free-tables/party-choice.ts';
 import { finderPath } from './finder-query.ts';
 import { OtherPlaces } from './other-places.tsx';
 
-type UnknownProps = { towns: string[]; asked: Asked };
+type UnknownProps = { towns: string[]; choice: PartyChoice };
 
 /** The place is unknown: what to try, and the towns with restaurants. */
-export function UnknownPlace({ towns, asked }: UnknownProps) {
+export function UnknownPlace({ towns, choice }: UnknownProps) {
   return (
     <>
       <p className="mt-10 max-w-text text-lead">
@@ -19,7 +19,7 @@ export function UnknownPlace({ towns, asked }: UnknownProps) {
         {towns.map((town) => (
           <li key={town}>
             <Link
-              to={finderPath({ q: town, asked })}
+              to={finderPath({ q: town, choice })}
               className="text-link inline-flex min-h-11 items-center font-display text-dish"
             >
               {town}
@@ -34,11 +34,11 @@ export function UnknownPlace({ towns, asked }: UnknownProps) {
 type TooFarProps = {
   others: string[];
   nearest: { slug: string; title: string; milesValue: number } | null;
-  asked: Asked;
+  choice: PartyChoice;
 };
 
 /** Nothing within a hundred miles: the nearest restaurant, and other places of that name. */
-export function TooFar({ others, nearest, asked }: TooFarProps) {
+export function TooFar({ others, nearest, choice }: TooFarProps) {
   return (
     <>
       <p className="mt-10 max-w-text text-lead">
@@ -46,10 +46,10 @@ export function TooFar({ others, nearest, asked }: TooFarProps) {
         {nearest && ` The closest is ${nearest.title}, ${milesText(nearest.milesValue)} as the crow flies.`}{' '}
         {useTexts().tooFarLead}
       </p>
-      <OtherPlaces others={others} asked={asked} />
+      <OtherPlaces others={others} choice={choice} />
       <div className="mt-8 flex flex-wrap gap-4">
-        {nearest && <ButtonLink to={restaurantPath(nearest.slug, asked)}>{nearest.title}</ButtonLink>}
-        <ButtonLink to={finderPath({ asked })} variant="line">
+        {nearest && <ButtonLink to={restaurantPath(nearest.slug, choice)}>{nearest.title}</ButtonLink>}
+        <ButtonLink to={finderPath({ choice })} variant="line">
           See all restaurants
         </ButtonLink>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Asked } from '../free-tables/asked.ts';
+import type { PartyChoice } from '../free-tables/party-choice.ts';
 import { finderPath } from './finder-query.ts';
 
-export function OtherPlaces({ others, asked }: { others: string[]; asked: Asked }) {
+export function OtherPlaces({ others, choice }: { others: string[]; choice: PartyChoice }) {
   if (others.length === 0) return null;
   return (
     <p className="mt-4">
@@ -10,7 +10,7 @@ export function OtherPlaces({ others, asked }: { others: string[]; asked: Asked 
       {others.map((label, index) => (
         <span key={label}>
           {index > 0 && (index === others.length - 1 ? ' or ' : ', ')}
-          <Link to={finderPath({ q: label, asked })} className="text-link inline-block py-0.5">
+          <Link to={finderPath({ q: label, choice })} className="text-link inline-block py-0.5">
             {label}
           </Link>
         </span>

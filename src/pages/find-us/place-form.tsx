@@ -5,7 +5,7 @@ import { PlaceBox } from '../../restaurants/search/place-box.tsx';
 import { positionParams } from '../../restaurants/search/position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { askedIn, type Party } from '../free-tables/asked.ts';
+import { choiceIn, type Party } from '../free-tables/party-choice.ts';
 import { PartyFields } from '../free-tables/party-fields.tsx';
 import { type FinderQuery, finderPath } from './finder-query.ts';
 import styles from './place-form.module.css';
@@ -29,7 +29,7 @@ export function PlaceForm({ query: { q, position }, party, times, today }: Place
         </Button>
       </Form>
       <NearMe
-        pathAt={(position) => finderPath({ position, asked: form.current ? askedIn(form.current, today) : {} })}
+        pathAt={(position) => finderPath({ position, choice: form.current ? choiceIn(form.current, today) : {} })}
       />
     </search>
   );

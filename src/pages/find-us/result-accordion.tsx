@@ -1,7 +1,7 @@
 import { useTexts } from '../../settings/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { Party } from '../free-tables/asked.ts';
+import type { Party } from '../free-tables/party-choice.ts';
 import { TableTimes } from '../free-tables/table-times.tsx';
 import type { FinderResult } from './finder-result.ts';
 import { Miles, OpenNow, Particulars, type RowSetting, WaysOn } from './result-parts.tsx';
@@ -15,7 +15,7 @@ type FoldProps = RowSetting & {
   named?: boolean;
 };
 
-function Fold({ restaurant, party, times, named, asked, today, from }: FoldProps) {
+function Fold({ restaurant, party, times, named, choice, today, from }: FoldProps) {
   const { picture, title, milesValue } = restaurant;
   const { walkIn } = useTexts();
   return (
@@ -34,7 +34,7 @@ function Fold({ restaurant, party, times, named, asked, today, from }: FoldProps
         </summary>
         <div className="grid gap-2 pt-3 pb-2">
           <Particulars restaurant={restaurant} />
-          <WaysOn restaurant={restaurant} asked={asked} />
+          <WaysOn restaurant={restaurant} choice={choice} />
         </div>
       </details>
       {times && (

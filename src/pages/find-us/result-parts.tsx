@@ -4,12 +4,12 @@ import { useBookingWayWords } from '../../restaurants/use-booking-way-words.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
 import { milesText } from '../../values/miles.ts';
-import { type Asked, bookingRequest, restaurantPath } from '../free-tables/asked.ts';
+import { bookingRequest, type PartyChoice, restaurantPath } from '../free-tables/party-choice.ts';
 import { dayText } from '../free-tables/table-row.ts';
 import type { FinderResult } from './finder-result.ts';
 
 /** Common to all rows: the request, today in London, and the time of rendering in epoch ms. */
-export type RowSetting = { asked: Asked; today: string; from: number };
+export type RowSetting = { choice: PartyChoice; today: string; from: number };
 
 export function Miles({ miles }: { miles: number }) {
   return <span className="figures whitespace-nowrap text-basil">{milesText(miles)}</span>;
@@ -20,7 +20,7 @@ export function OpenNow({
   restaurant: { moments, way, day },
   today,
   from,
-}: { restaurant: FinderResult } & Omit<RowSetting, 'asked'>) {
+}: { restaurant: FinderResult } & Omit<RowSetting, 'choice'>) {
   if (day.date === today) return <OpenLine moments={moments} from={from} quiet />;
   if (way.kind === 'online' && day.noTables?.kind === 'closed') return null;
   return <span className="text-ink-soft">{dayText(day)}</span>;
@@ -40,7 +40,7 @@ export function Particulars({ restaurant: { address, postcode, way } }: { restau
 }
 
 /** Links to a table, directions and the restaurant's page. */
-export function WaysOn({ restaurant, asked }: { restaurant: FinderResult; asked: Asked }) {
+export function WaysOn({ restaurant, choice }: { restaurant: FinderResult; choice: PartyChoice }) {
   const { slug, title, way, phone } = restaurant;
   const link = 'text-link inline-block py-2.5';
   return (
@@ -50,14 +50,14 @@ export function WaysOn({ restaurant, asked }: { restaurant: FinderResult; asked:
         title={title}
         way={way}
         phone={phone}
-        request={bookingRequest(asked)}
+        request={bookingRequest(choice)}
         variant="line"
         size="small"
       />
       <a href={directionsUrl(restaurant)} className={link}>
         Directions<span className="sr-only"> to {title}</span>
       </a>
-      <PageLink to={restaurantPath(slug, asked)} className={link}>
+      <PageLink to={restaurantPath(slug, choice)} className={link}>
         See the restaurant<span className="sr-only"> {title}</span>
       </PageLink>
     </div>

@@ -1,13 +1,13 @@
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { type Party, restaurantPath } from '../free-tables/asked.ts';
+import { type Party, restaurantPath } from '../free-tables/party-choice.ts';
 import { TableTimes } from '../free-tables/table-times.tsx';
 import type { FinderResult } from './finder-result.ts';
 import { Miles, OpenNow, Particulars, type RowSetting, WaysOn } from './result-parts.tsx';
 
 type RowProps = RowSetting & { restaurant: FinderResult; party: Party; named: boolean };
 
-function Row({ restaurant, party, named, asked, today, from }: RowProps) {
+function Row({ restaurant, party, named, choice, today, from }: RowProps) {
   const { slug, title, picture, milesValue } = restaurant;
   return (
     <li
@@ -24,7 +24,7 @@ function Row({ restaurant, party, named, asked, today, from }: RowProps) {
       <div className="min-w-0">
         <div className="flex items-baseline-last justify-between gap-4">
           <h2 className="text-heading lg:text-lead">
-            <PageLink to={restaurantPath(slug, asked)} className="text-tomato hover:underline">
+            <PageLink to={restaurantPath(slug, choice)} className="text-tomato hover:underline">
               {title}
             </PageLink>
           </h2>
@@ -43,7 +43,7 @@ function Row({ restaurant, party, named, asked, today, from }: RowProps) {
             </p>
           </div>
           <TableTimes restaurant={restaurant} party={party} />
-          <WaysOn restaurant={restaurant} asked={asked} />
+          <WaysOn restaurant={restaurant} choice={choice} />
         </div>
       </div>
     </li>

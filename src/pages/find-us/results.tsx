@@ -1,5 +1,5 @@
 import { PageLinks } from '../../ui/links/page-links.tsx';
-import type { Party } from '../free-tables/asked.ts';
+import type { Party } from '../free-tables/party-choice.ts';
 import { TablesProvider } from '../free-tables/tables-context.tsx';
 import type { FinderView } from './find-restaurants.ts';
 import { type FinderQuery, finderPath } from './finder-query.ts';
@@ -12,7 +12,7 @@ type ResultsProps = { view: FoundView; query: FinderQuery; party: Party; today: 
 
 /** The restaurants near a place with their free times, nearest first. */
 export function Results({ view: { results, tables, page, pages, named }, query, party, today, from }: ResultsProps) {
-  const rows = { results, named, party, asked: query.asked, today, from };
+  const rows = { results, named, party, choice: query.choice, today, from };
   return (
     <TablesProvider party={party} known={tables}>
       <ResultRows {...rows} />

@@ -2,7 +2,7 @@ import type { BookingEndpoints } from '../../booking/api/api.server.ts';
 import { nearestTimes } from '../../booking/rules/times/suggested-time.ts';
 import type { ApiClient } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
-import type { Party } from './asked.ts';
+import type { Party } from './party-choice.ts';
 
 /**
  * Tables for a party: the free times nearest the requested one, in order of service; none left; not offered to such a
@@ -13,7 +13,7 @@ export type FreeTables = { kind: 'free'; times: string[] } | { kind: 'full' | 'n
 export type TablesByStore = Record<string, FreeTables>;
 
 /** A restaurant to look up, with its distance if known. */
-export type AskedStore = { storeId: string; milesValue?: number };
+export type ListedStore = { storeId: string; milesValue?: number };
 
 const MOST_TIMES = 5;
 
@@ -25,13 +25,13 @@ export function timesNear(time: string, times: readonly string[]): FreeTables {
 }
 
 /** Failures for all of these. */
-export const noneFoundOut = (stores: readonly AskedStore[]): TablesByStore =>
+export const noneFoundOut = (stores: readonly ListedStore[]): TablesByStore =>
   Object.fromEntries(stores.map(({ storeId }) => [storeId, { kind: 'failed' }] as const));
 
 /** Looks up the free tables of up to 100 restaurants in one call. */
 export async function freeTables(
   booking: Pick<ApiClient, 'post'>,
-  restaurants: readonly AskedStore[],
+  restaurants: readonly ListedStore[],
   { date, covers, time, occasion }: Party,
 ): Promise<TablesByStore> {
   if (restaurants.length === 0) return {};

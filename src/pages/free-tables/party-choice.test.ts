@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { askedParams, bookingRequest, partyOf, readAsked, restaurantPath, wantedTable } from './asked.ts';
+import { bookingRequest, choiceParams, partyOf, readChoice, restaurantPath, wantedTable } from './party-choice.ts';
 
-const readTable = (search: string) => readAsked(new URLSearchParams(search), '2026-11-20');
+const readTable = (search: string) => readChoice(new URLSearchParams(search), '2026-11-20');
 const usual = { date: '2026-11-20', time: '20:00', covers: 2 };
 
 describe('the requested table', () => {
@@ -36,18 +36,18 @@ test.each([
     { date: '2026-11-21', time: '12:00', covers: 6, occasion: 'christmas' },
     { date: '2026-11-21', time: '12:00', covers: 6, occasion: 'christmas' },
   ],
-])('missing parts of a request get usual values: %j', (asked, party) => {
-  expect(partyOf(asked, usual)).toEqual(party);
+])('missing parts of a request get usual values: %j', (choice, party) => {
+  expect(partyOf(choice, usual)).toEqual(party);
 });
 
 test("a request is passed on to a restaurant's page and to booking", () => {
-  const asked = { occasion: 'christmas', covers: 6, time: '19:30', date: '2026-12-04' };
-  expect(restaurantPath('leeds-kirkstall', asked, 'tables')).toBe(
+  const choice = { occasion: 'christmas', covers: 6, time: '19:30', date: '2026-12-04' };
+  expect(restaurantPath('leeds-kirkstall', choice, 'tables')).toBe(
     '/restaurants/leeds-kirkstall?date=2026-12-04&time=19%3A30&covers=6&occasion=christmas#tables',
   );
   expect(restaurantPath('leeds-kirkstall', {})).toBe('/restaurants/leeds-kirkstall');
-  expect(readTable(new URLSearchParams(askedParams(asked)).toString())).toEqual(asked);
-  expect(bookingRequest(asked)).toEqual({
+  expect(readTable(new URLSearchParams(choiceParams(choice)).toString())).toEqual(choice);
+  expect(bookingRequest(choice)).toEqual({
     date: '2026-12-04',
     covers: 6,
     time: '19:30',

@@ -3,9 +3,9 @@ import { MAX_TABLE_BOOKING_COVERS } from '../../booking/contracts/constants.ts';
 import { peopleUnit, SEARCH_LABELS } from '../../booking/rules/booking-text.ts';
 import placeBox from '../../restaurants/search/place-box.module.css';
 import { TimeSelect } from '../../ui/forms/time-select.tsx';
-import { useAskedField } from '../../ui/forms/use-asked-field.ts';
+import { useUrlField } from '../../ui/forms/use-url-field.ts';
 import { LAST_DATE } from '../../values/time/wall-time.ts';
-import type { Party } from './asked.ts';
+import type { Party } from './party-choice.ts';
 
 const SIZES = Array.from({ length: MAX_TABLE_BOOKING_COVERS }, (_, index) => index + 1);
 
@@ -20,9 +20,9 @@ type PartyFieldsProps = {
 /** Day, time and size of a party; occasion and offer are hidden fields. */
 export function PartyFields({ party, times, today }: PartyFieldsProps) {
   const timeId = useId();
-  const date = useAskedField<HTMLInputElement>(party.date);
-  const time = useAskedField<HTMLSelectElement>(party.time);
-  const covers = useAskedField<HTMLSelectElement>(`${party.covers}`);
+  const date = useUrlField<HTMLInputElement>(party.date);
+  const time = useUrlField<HTMLSelectElement>(party.time);
+  const covers = useUrlField<HTMLSelectElement>(`${party.covers}`);
   const sizes = SIZES.includes(party.covers) ? SIZES : [...SIZES, party.covers];
   return (
     <>

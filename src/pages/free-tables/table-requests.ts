@@ -1,8 +1,8 @@
-import type { AskedStore, TablesByStore } from './free-tables.ts';
+import type { ListedStore, TablesByStore } from './free-tables.ts';
 
 type Options = {
-  ask: (stores: AskedStore[]) => Promise<TablesByStore>;
-  tell: (found: TablesByStore) => void;
+  ask: (stores: ListedStore[]) => Promise<TablesByStore>;
+  tell: (tables: TablesByStore) => void;
   /** How long requests are collected before each call, in ms. */
   pauseMs: number;
   /** The most restaurants in one call. */
@@ -15,7 +15,7 @@ type Options = {
  */
 export function tableRequests({ ask, tell, pauseMs, most }: Options) {
   const requestedIds = new Set<string>();
-  let queue: AskedStore[] = [];
+  let queue: ListedStore[] = [];
   let busy = false;
   let isStopped = false;
   const next = async () => {
@@ -28,7 +28,7 @@ export function tableRequests({ ask, tell, pauseMs, most }: Options) {
     if (busy) await next();
   };
   return {
-    want(store: AskedStore): void {
+    want(store: ListedStore): void {
       if (isStopped || requestedIds.has(store.storeId)) return;
       requestedIds.add(store.storeId);
       queue.push(store);

@@ -3,7 +3,7 @@ import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import { hoursText } from '../../restaurants/hours-text.ts';
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { addDays, formatDayMonthFrom, weekdayName } from '../../values/time/wall-time.ts';
-import type { AskedStore } from './free-tables.ts';
+import type { ListedStore } from './free-tables.ts';
 
 /**
  * Why a restaurant has no tables on a day, regardless of bookings: it is closed, or the day is too far ahead. `last`:
@@ -15,7 +15,7 @@ export type NoTables = { kind: 'closed' } | { kind: 'too-far-ahead'; last: strin
 export type TableDay = { date: string; hours: string; noTables: NoTables | null };
 
 /** A restaurant whose free times are shown. */
-export type TableRow = AskedStore &
+export type TableRow = ListedStore &
   Pick<RestaurantSummary, 'slug' | 'title' | 'phone'> & { way: BookingWay; day: TableDay };
 
 type Bookable = Pick<

@@ -3,7 +3,7 @@ import { MAX_TABLE_BOOKING_COVERS } from '../../booking/contracts/constants.ts';
 import { BookingLink } from '../../booking/parts/booking-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { formatTime } from '../../values/time/wall-time.ts';
-import { bookingRequest, type Party, restaurantPath } from './asked.ts';
+import { bookingRequest, type Party, restaurantPath } from './party-choice.ts';
 import type { NoTables, TableRow } from './table-row.ts';
 import styles from './table-times.module.css';
 import { useFreeTables } from './tables-context.tsx';
@@ -85,7 +85,7 @@ function Request({ restaurant: { slug }, party }: Shown) {
   );
 }
 
-function AskedTimes({ restaurant }: { restaurant: TableRow }) {
+function ListedTimes({ restaurant }: { restaurant: TableRow }) {
   const { ref, party, tables, cameLater } = useFreeTables<HTMLDivElement>(restaurant);
   return (
     <div ref={ref} className={styles.tables}>
@@ -117,5 +117,5 @@ export function TableTimes({ restaurant, party }: { restaurant: TableRow; party:
       </div>
     );
   }
-  return <AskedTimes restaurant={restaurant} />;
+  return <ListedTimes restaurant={restaurant} />;
 }

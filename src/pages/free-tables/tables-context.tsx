@@ -10,18 +10,18 @@ import {
   useState,
 } from 'react';
 import { useSeen } from '../../ui/use-seen.ts';
-import type { Party } from './asked.ts';
-import { type AskedStore, type FreeTables, freeTables, noneFoundOut, type TablesByStore } from './free-tables.ts';
+import { type FreeTables, freeTables, type ListedStore, noneFoundOut, type TablesByStore } from './free-tables.ts';
+import type { Party } from './party-choice.ts';
 import { tableRequests } from './table-requests.ts';
 
 const PAUSE_MS = 120;
 const MOST_IN_REQUEST = 20;
 
-type Tables = { party: Party; known: TablesByStore; found: TablesByStore; want: (store: AskedStore) => void };
+type Tables = { party: Party; known: TablesByStore; found: TablesByStore; want: (store: ListedStore) => void };
 
 const TablesContext = createContext<Tables | null>(null);
 
-async function ask(stores: AskedStore[], party: Party): Promise<TablesByStore> {
+async function ask(stores: ListedStore[], party: Party): Promise<TablesByStore> {
   try {
     const { bookingClient } = await import('../../platform/api/browser-api.ts');
     return await freeTables(bookingClient, stores, party);
@@ -61,7 +61,7 @@ export function TablesProvider({ party, known, children }: TablesProviderProps) 
       party,
       known,
       found: { ...(later.of === partyKey && later.found), ...known },
-      want: (store: AskedStore) => requests.current?.want(store),
+      want: (store: ListedStore) => requests.current?.want(store),
     }),
     [party, known, later, partyKey],
   );
@@ -77,7 +77,7 @@ type TablesShown<E> = {
 };
 
 /** A restaurant's free tables; 'asking' while loading, 'unasked' if scripts don't run. */
-export function useFreeTables<E extends Element>(store: AskedStore): TablesShown<E> {
+export function useFreeTables<E extends Element>(store: ListedStore): TablesShown<E> {
   const context = useContext(TablesContext);
   if (!context) throw new Error('There is no TablesProvider above');
   const [ref, isSeen] = useSeen<E>('200px');

@@ -4,7 +4,7 @@ import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import { minutesServed } from '../../restaurants/served-times.ts';
 import type { LondonTime } from '../../values/time/london-time.ts';
 import { addDays, DAY_MINUTES, minutesOf, timeOf } from '../../values/time/wall-time.ts';
-import { DINNER, type Party, USUAL_COVERS } from './asked.ts';
+import { DINNER, type Party, USUAL_COVERS } from './party-choice.ts';
 
 /** Minutes from now to the first suggested table. */
 const NOTICE = 60;

@@ -1,20 +1,20 @@
 import { BookButton } from '../../booking/parts/book-button.tsx';
 import { OpenLine } from '../../restaurants/open-sign.tsx';
-import { wantedTable } from '../free-tables/asked.ts';
+import { wantedTable } from '../free-tables/party-choice.ts';
 import { partyWords } from '../free-tables/party-words.ts';
 import styles from './book-bar.module.css';
 import type { RestaurantView, ShownTables } from './view/restaurant-view.ts';
 
-type BookBarProps = { restaurant: RestaurantView } & Pick<ShownTables, 'asked' | 'party' | 'today'>;
+type BookBarProps = { restaurant: RestaurantView } & Pick<ShownTables, 'choice' | 'party' | 'today'>;
 
 /**
  * On small screens, a bar with the book button, from below the hero to the end of the page. For another day it shows
  * the request, not whether the restaurant is open now.
  */
-export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
+export function BookBar({ restaurant, choice, party, today }: BookBarProps) {
   if (restaurant.way.kind === 'shut') return null;
   const { slug, title, way, phone, moments, from } = restaurant;
-  const anotherDay = asked.date !== undefined && party.date !== today;
+  const anotherDay = choice.date !== undefined && party.date !== today;
   return (
     <div
       data-above-sheet=""
@@ -30,7 +30,7 @@ export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
         title={title}
         way={way}
         phone={phone}
-        request={wantedTable(asked, party)}
+        request={wantedTable(choice, party)}
         className="shrink-0"
       />
     </div>

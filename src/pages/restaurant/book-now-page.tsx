@@ -14,7 +14,7 @@ export const handle = { reads: ['tables', 'booking-steps'] } satisfies PagePolic
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ booking, status }, page] = await Promise.all([loadBookNow(args), loadRestaurantPage(args)]);
-  const parts = sendStaticParts(args.context, restaurantParts(page.found)(page.settings));
+  const parts = sendStaticParts(args.context, restaurantParts(page.details)(page.settings));
   const pageTitle = restaurantPageTitle(page);
   return data({ booking: written(booking), ...pageDataOf(page), parts, pageTitle }, { status });
 }

@@ -9,7 +9,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
 import { formatDay } from '../../values/time/wall-time.ts';
-import { wantedTable } from '../free-tables/asked.ts';
+import { wantedTable } from '../free-tables/party-choice.ts';
 import styles from './hero.module.css';
 import type { RestaurantView, ShownTables } from './view/restaurant-view.ts';
 
@@ -32,16 +32,16 @@ function WayBack({ nation }: { nation: string }) {
   );
 }
 
-type HeroProps = { restaurant: RestaurantView } & Pick<ShownTables, 'asked' | 'party' | 'today'>;
+type HeroProps = { restaurant: RestaurantView } & Pick<ShownTables, 'choice' | 'party' | 'today'>;
 
 /**
  * The town as the headline, the site's name below, and the actions. For another day it shows that day's hours, not
  * whether the restaurant is open now.
  */
-export function RestaurantHero({ restaurant, asked, party, today }: HeroProps) {
+export function RestaurantHero({ restaurant, choice, party, today }: HeroProps) {
   const { way, day } = restaurant;
   const instead = useBookingWayWords(way);
-  const later = asked.date !== undefined && asked.date !== today;
+  const later = choice.date !== undefined && choice.date !== today;
   return (
     <div className={styles.hero}>
       <div className="flex flex-col items-start justify-center py-8 lg:py-14 print:py-0">
@@ -65,7 +65,7 @@ export function RestaurantHero({ restaurant, asked, party, today }: HeroProps) {
             title={restaurant.title}
             way={way}
             phone={restaurant.phone}
-            request={wantedTable(asked, party)}
+            request={wantedTable(choice, party)}
             size="large"
             className="max-sm:px-[min(1.25rem,5vw)]!"
           />

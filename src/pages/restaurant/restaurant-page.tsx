@@ -14,7 +14,7 @@ export const handle = { cache: { unless: ['tables'] }, reads: ['tables'] } satis
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await withTables(await loadRestaurantPage(args), args.context);
-  const { found, settings, restaurant, tables } = page;
+  const { details, settings, restaurant, tables } = page;
   const { title, slug } = restaurant;
   const { cuisine } = settings;
   const crumbs = [
@@ -22,10 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
     { name: title, path: href('/restaurants/:slug', { slug }) },
   ];
   describePage(args.context, (site) => [
-    restaurantStructuredData(found, { origin: site.url, cuisine }, tables.today),
+    restaurantStructuredData(details, { origin: site.url, cuisine }, tables.today),
     breadcrumbs(site, crumbs),
   ]);
-  const parts = sendStaticParts(args.context, restaurantParts(found)(settings));
+  const parts = sendStaticParts(args.context, restaurantParts(details)(settings));
   return { ...pageDataOf({ restaurant, tables }), parts, pageTitle: restaurantPageTitle(page) };
 }
 

@@ -14,8 +14,8 @@ import { StaticPart, type StaticParts } from '../../ui/static-part.tsx';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { readWritten, type Written, written } from '../../values/written.ts';
-import { partyOf, readAsked, wantedTable } from '../free-tables/asked.ts';
 import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
+import { partyOf, readChoice, wantedTable } from '../free-tables/party-choice.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
 import { voucherWords } from '../free-tables/voucher-words.ts';
@@ -49,8 +49,8 @@ function requestedTables(restaurant: RestaurantAnswer, { request, context }: Omi
   const times = servedTimes([restaurant]);
   const { party: usual, until } = usualParty(clock, [restaurant]);
   validUntil(londonInstant({ date: clock.date, minutes: until }));
-  const asked = readAsked(new URL(request.url).searchParams, clock.date);
-  return { asked, party: partyOf(asked, usual), times, today: clock.date };
+  const choice = readChoice(new URL(request.url).searchParams, clock.date);
+  return { choice, party: partyOf(choice, usual), times, today: clock.date };
 }
 
 /**
@@ -58,20 +58,20 @@ function requestedTables(restaurant: RestaurantAnswer, { request, context }: Omi
  * the free tables.
  */
 export async function loadRestaurantPage({ params, request, context }: PageArgs) {
-  const [found, settings] = await Promise.all([fetchRestaurant(context, params.slug), fetchSettings(context)]);
-  if (!found) throw pageNotFound(null, await restaurantsNear(context, params.slug));
+  const [details, settings] = await Promise.all([fetchRestaurant(context, params.slug), fetchSettings(context)]);
+  if (!details) throw pageNotFound(null, await restaurantsNear(context, params.slug));
   const { now, validUntil } = context.get(pageContext);
-  const tableRequest = requestedTables(found, { request, context });
-  const { today, party, asked } = tableRequest;
+  const tableRequest = requestedTables(details, { request, context });
+  const { today, party, choice } = tableRequest;
   const [offers, jobs, voucher] = await Promise.all([
-    offersAt(context.get(apiContext), found.storeId, { date: asked.date, time: asked.time }),
-    fetchJobsAt(context, settings.site_id, found.slug),
-    voucherWords(context, asked.offer),
+    offersAt(context.get(apiContext), details.storeId, { date: choice.date, time: choice.time }),
+    fetchJobsAt(context, settings.site_id, details.slug),
+    voucherWords(context, choice.offer),
   ]);
   validUntil(now + OFFERS_FRESH_MS);
-  const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
+  const restaurant = restaurantView(details, now, { today, date: party.date }, { offers, jobs });
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  return { found, settings, restaurant, tables: { ...tableRequest, voucher, known: {} as TablesByStore } };
+  return { details, settings, restaurant, tables: { ...tableRequest, voucher, known: {} as TablesByStore } };
 }
 
 type RestaurantPageData = Awaited<ReturnType<typeof loadRestaurantPage>>;
@@ -79,7 +79,7 @@ type RestaurantPageData = Awaited<ReturnType<typeof loadRestaurantPage>>;
 /** Adds the free tables if a day was requested. */
 export async function withTables(page: RestaurantPageData, context: PageArgs['context']): Promise<RestaurantPageData> {
   const { restaurant, tables } = page;
-  if (!tables.asked.date) return page;
+  if (!tables.choice.date) return page;
   const known = await freeTables(context.get(apiContext).booking, worthAsking([restaurant]), tables.party);
   return { ...page, tables: { ...tables, known } };
 }
@@ -93,7 +93,7 @@ type Shown = Pick<RestaurantPageData, 'restaurant' | 'tables'>;
 /** The page's data for the browser. The header reads `restaurant` and `wanted`. */
 export function pageDataOf({ restaurant, tables }: Shown) {
   const { slug, enableBookings } = restaurant;
-  const wanted = wantedTable(tables.asked, tables.party);
+  const wanted = wantedTable(tables.choice, tables.party);
   return { restaurant: { slug, enableBookings }, wanted, page: written({ restaurant, tables }) };
 }
 

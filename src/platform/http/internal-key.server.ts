@@ -9,8 +9,8 @@ export const internalKey = (secret: string, command: string): string =>
 export function requireKey(secret: string, command: string): MiddlewareHandler {
   const expected = Buffer.from(`Bearer ${internalKey(secret, command)}`);
   return (c, next) => {
-    const given = Buffer.from(c.req.header('authorization') ?? '');
-    const isKnown = given.length === expected.length && timingSafeEqual(given, expected);
+    const header = Buffer.from(c.req.header('authorization') ?? '');
+    const isKnown = header.length === expected.length && timingSafeEqual(header, expected);
     return isKnown ? next() : Promise.resolve(c.notFound());
   };
 }

@@ -6,12 +6,12 @@ type SearchPanelProps = {
   /** Whether the form is folded on a phone, because there are results to show. */
   folded: boolean;
   /** The search in a few words: the line that replaces the form. */
-  asked: string;
+  words: string;
   children: ReactNode;
 };
 
 /** A search form that folds into one line on a phone once there are results. */
-export function SearchPanel({ folded, asked, children }: SearchPanelProps) {
+export function SearchPanel({ folded, words, children }: SearchPanelProps) {
   const { key } = useLocation();
   const panel = useRef<HTMLDetailsElement>(null);
   const line = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function SearchPanel({ folded, asked, children }: SearchPanelProps) {
     <details ref={panel} className={styles.panel} open={!folded}>
       {/* Hidden by its class: the attribute would move the focus before the effect above sees it. */}
       <summary ref={line} className={`${styles.summary} ${folded ? '' : 'hidden'}`}>
-        <span className={styles.asked}>{asked}</span>
+        <span className={styles.words}>{words}</span>
         <span className="text-link font-bold">
           Change<span className="sr-only"> the search</span>
         </span>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { loadOptionalCode } from '../../platform/optional-code.ts';
-import { useAskedField } from '../../ui/forms/use-asked-field.ts';
+import { useUrlField } from '../../ui/forms/use-url-field.ts';
 import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import type { GeoEndpoints } from '../geo-api.server.ts';
 import type { GeoSearchAnswer } from '../geo-contract.ts';
@@ -40,7 +40,7 @@ function useMatches(text: string) {
 
 /** The combobox: props of its field, the options, and the index of the active one (-1: none). */
 export function useSuggestions(listId: string, defaultValue: string) {
-  const input = useAskedField<HTMLInputElement>(defaultValue);
+  const input = useUrlField<HTMLInputElement>(defaultValue);
   const isEnhanced = useScriptsRun();
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 
-type AskedField = HTMLInputElement | HTMLSelectElement;
+type UrlField = HTMLInputElement | HTMLSelectElement;
 /** The value of a field, or whether a checkbox is ticked. */
-type AskedValue = string | boolean;
+type FieldValue = string | boolean;
 
-const isTick = (field: AskedField): field is HTMLInputElement => field.type === 'checkbox';
-const valueIn = (field: AskedField): AskedValue => (isTick(field) ? field.checked : field.value);
+const isTick = (field: UrlField): field is HTMLInputElement => field.type === 'checkbox';
+const valueIn = (field: UrlField): FieldValue => (isTick(field) ? field.checked : field.value);
 
-function show(field: AskedField, value: AskedValue): void {
+function show(field: UrlField, value: FieldValue): void {
   if (isTick(field)) field.checked = value === true;
   else field.value = String(value);
 }
 
 /**
- * Ref for an uncontrolled field that shows a value from the URL: it follows `asked`, but keeps what was typed or
+ * Ref for an uncontrolled field that shows a value from the URL: it follows `value`, but keeps what was typed or
  * ticked before hydration or while a response was pending.
  */
-export function useAskedField<Element extends AskedField>(asked: AskedValue) {
+export function useUrlField<Element extends UrlField>(value: FieldValue) {
   const field = useRef<Element>(null);
-  const lastValue = useRef(asked);
+  const lastValue = useRef(value);
   const isEdited = useRef(false);
   useEffect(() => {
     const { current: element } = field;
@@ -32,11 +32,11 @@ export function useAskedField<Element extends AskedField>(asked: AskedValue) {
   }, []);
   useEffect(() => {
     const { current: element } = field;
-    if (!element || lastValue.current === asked) return;
-    lastValue.current = asked;
-    if (isEdited.current && valueIn(element) !== asked) return;
-    show(element, asked);
+    if (!element || lastValue.current === value) return;
+    lastValue.current = value;
+    if (isEdited.current && valueIn(element) !== value) return;
+    show(element, value);
     isEdited.current = false;
-  }, [asked]);
+  }, [value]);
   return field;
 }

@@ -54,6 +54,6 @@ export function isSecret(path: string): boolean {
 
 /** The path for logs and analytics: the route's pattern where the path contains a token. */
 export function loggablePath(path: string): string {
-  const found = LOGGED_AS_PATTERN.find(([address]) => address.test(path));
-  return found ? path.replace(found[0], found[1]) : path;
+  const match = LOGGED_AS_PATTERN.find(([address]) => address.test(path));
+  return match ? path.replace(match[0], match[1]) : path;
 }

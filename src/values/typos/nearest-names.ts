@@ -28,15 +28,15 @@ function distance(query: string, name: string): number | null {
 export function nearestNames<Named>(
   query: string,
   items: readonly Named[],
-  namesOf: (one: Named) => string[],
+  namesOf: (item: Named) => string[],
 ): Named[] {
   const letters = lettersOf(query);
   const matches = items.flatMap((item) => {
     const distances = namesOf(item).flatMap((name) => distance(letters, lettersOf(name)) ?? []);
-    return distances.length > 0 ? [{ one: item, far: Math.min(...distances) }] : [];
+    return distances.length > 0 ? [{ item, far: Math.min(...distances) }] : [];
   });
   return matches
     .sort((a, b) => a.far - b.far)
     .slice(0, MOST)
-    .map(({ one: item }) => item);
+    .map(({ item }) => item);
 }

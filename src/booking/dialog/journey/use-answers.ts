@@ -39,7 +39,7 @@ function useAnswer<Answer>(key: string | null, ask: () => Promise<Answer>, onAns
 
 /** Loads the link's restaurant. */
 export function useRestaurant({ state, dispatch }: Omit<Journey, 'calls'>): void {
-  const slug = state.asked.slug ?? null;
+  const slug = state.prefill.slug ?? null;
   useAnswer(
     slug && `${slug} ${state.tries}`,
     () => restaurantBySlug(slug ?? ''),

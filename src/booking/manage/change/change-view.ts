@@ -37,7 +37,7 @@ export type ChangeView = {
   problem: string | null;
 };
 type Calls = Pick<BookingCalls, 'occasions' | 'choices' | 'slots' | 'requirements'>;
-type Asked = {
+type ViewRequest = {
   booking: ManagedBooking;
   query: ManageQuery;
   span: { least: string; most: string };
@@ -56,7 +56,7 @@ async function mostCoversOn(
 }
 
 /** Availability for the changed booking. Nothing is held before the diner confirms. */
-export async function changeView(calls: Calls, { booking, query, span, isClosed }: Asked): Promise<ChangeView> {
+export async function changeView(calls: Calls, { booking, query, span, isClosed }: ViewRequest): Promise<ChangeView> {
   const request = changeRequestOf(booking, query);
   const view = {
     step: 'choose' as const,
@@ -99,7 +99,7 @@ const noFreeSlot = errorCatalogue[errorCodes.noFreeSlot].message;
 async function withTimes(
   calls: Calls,
   view: ChangeView,
-  { booking, query, party }: Pick<Asked, 'booking' | 'query'> & { party: PartyRequest },
+  { booking, query, party }: Pick<ViewRequest, 'booking' | 'query'> & { party: PartyRequest },
 ): Promise<ChangeView> {
   const slots = await calls.slots(party, view.request.menuId as string, view.request.areaId);
   if (!slots.ok && slots.error.code !== errorCodes.noFreeSlot) return { ...view, problem: userMessageFor(slots.error) };
@@ -114,7 +114,7 @@ async function withTimes(
 async function withTerms(
   calls: Calls,
   view: ChangeView,
-  { booking, party }: Pick<Asked, 'booking'> & { party: PartyRequest },
+  { booking, party }: Pick<ViewRequest, 'booking'> & { party: PartyRequest },
 ): Promise<ChangeView> {
   const { menuId, time, areaId } = view.request;
   if (view.step !== 'confirm' || menuId === null || time === null) return view;

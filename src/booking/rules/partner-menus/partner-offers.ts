@@ -4,7 +4,7 @@ import type { PartnerMenu, PartnerMenuAnswer } from '../../contracts/partner-men
 import type { Refusal } from '../eligibility.ts';
 import type { RestaurantWithMenus } from '../restaurants-with-menus.ts';
 
-type Asked = { menuId: string; date: string; size: number };
+type MenuRequest = { menuId: string; date: string; size: number };
 type Dated = { startDate: string; endDate: string; days?: readonly string[] };
 
 const holdsOn = ({ startDate, endDate, days }: Dated, date: string) =>
@@ -14,7 +14,7 @@ const holdsOn = ({ startDate, endDate, days }: Dated, date: string) =>
 export function partnerOffers(
   all: readonly PartnerMenu[],
   { restaurant, menus }: RestaurantWithMenus,
-  { menuId, date, size }: Asked,
+  { menuId, date, size }: MenuRequest,
 ): ({ ok: true } & PartnerMenuAnswer) | Refusal {
   const isServed = menus.some(({ id }) => id === menuId);
   const here = all.filter(

@@ -70,13 +70,13 @@ export function EventFields({ journey, problems }: EventFieldsProps) {
 
 /** On a day without times, a hint to choose another. The step itself shows failed searches. */
 function EventTime({ journey: { state, dispatch, page } }: { journey: Journey }) {
-  const { selectedBookingDate: date, selectedBookingTime: time, slots, stepTwoLoading, bookingError, asked } = state;
+  const { selectedBookingDate: date, selectedBookingTime: time, slots, stepTwoLoading, bookingError, prefill } = state;
   if (!date) return null;
   if (slots.length === 0 || page?.problems.date)
     return (
       <>
         {/* The time is chosen again on another day. */}
-        <HiddenFields page={page} values={{ time: asked.time }} />
+        <HiddenFields page={page} values={{ time: prefill.time }} />
         {!stepTwoLoading && !bookingError && !page?.problems.date && (
           <p className="font-semibold">We’ve no times that day. Choose another.</p>
         )}

@@ -30,8 +30,8 @@ export function partyErrors({ covers, date, time }: PartyProblems) {
 
 const hiddenFields = (state: JourneyState) => ({
   step: 2,
-  time: state.asked.time,
-  around: state.asked.around,
+  time: state.prefill.time,
+  around: state.prefill.around,
   ...hiddenChoices(state, ['without', 'offer']),
 });
 
@@ -40,7 +40,7 @@ export function StepOne({ journey }: { journey: Journey }) {
   const { restaurant } = state;
   const { bookingRestaurant } = useTexts();
   const unmet = typedParty(state) === undefined ? unmetInWords(state) : null;
-  if (!restaurant && state.asked.slug && !state.bookingError) return <p className="p-6">Loading the restaurant…</p>;
+  if (!restaurant && state.prefill.slug && !state.bookingError) return <p className="p-6">Loading the restaurant…</p>;
   if (!restaurant)
     return (
       <WhichRestaurant journey={journey} title={bookingRestaurant}>

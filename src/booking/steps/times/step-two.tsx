@@ -19,7 +19,7 @@ import { Times } from './times.tsx';
 /** Menu and area, then the time: pressing a free one leads on. */
 export function StepTwo({ journey }: { journey: Journey }) {
   const { state, dispatch, continueFromSlots, page } = journey;
-  const { selectedBookingTime: time, isEnquiry, wantedStep, asked } = state;
+  const { selectedBookingTime: time, isEnquiry, wantedStep, prefill } = state;
   const [loading, setLoading] = useState(false);
   useEffect(lazyDetails.prefetch, []);
   const goOn = async () => {
@@ -35,7 +35,7 @@ export function StepTwo({ journey }: { journey: Journey }) {
       page={page}
       hidden={{
         // The time itself is the pressed button's.
-        around: asked.time ?? asked.around,
+        around: prefill.time ?? prefill.around,
         ...hiddenChoices(state, ['occasion', 'covers', 'date', 'without', 'offer']),
       }}
       title="Pick a time"

@@ -3,8 +3,8 @@ import { collectMoments, dayMoments, openMoments } from '../../../restaurants/op
 import type { StaticParts } from '../../../ui/static-part.tsx';
 import type { Moment } from '../../../values/time/moments.ts';
 import { weekdayOf } from '../../../values/time/wall-time.ts';
-import type { Asked, Party } from '../../free-tables/asked.ts';
 import type { TablesByStore } from '../../free-tables/free-tables.ts';
+import type { Party, PartyChoice } from '../../free-tables/party-choice.ts';
 import { bookable } from '../../free-tables/table-row.ts';
 import { groupDays, type SpecialHours, specialLines, specialOn, weekLines } from './hours-words.ts';
 
@@ -27,7 +27,7 @@ function collection(restaurant: RestaurantAnswer, now: number) {
 
 /** The request, completed to a party, and its free tables if known. */
 export type ShownTables = {
-  asked: Asked;
+  choice: PartyChoice;
   party: Party;
   times: string[];
   today: string;

@@ -21,7 +21,7 @@ function PhoneNumber({ phone }: { phone: string }) {
   );
 }
 
-function AskedFor({ lines }: { lines: readonly string[] }) {
+function FieldSummary({ lines }: { lines: readonly string[] }) {
   return (
     <ul>
       {lines.map((line) => (
@@ -38,7 +38,7 @@ function OtherWays({ tile }: { tile: ReadyForm }) {
   return (
     <div className="mt-6 grid gap-2">
       <p className="font-semibold">It helps to know</p>
-      <AskedFor lines={tile.askFor} />
+      <FieldSummary lines={tile.askFor} />
       <p className="mt-4 flex flex-wrap items-center gap-x-6">
         <a href={`mailto:${tile.email}`} className="inline-flex min-h-11 items-center gap-2 break-all font-bold">
           <Icon name="mail" className="size-5" />

@@ -3,7 +3,7 @@ import type { BookableMapRestaurant } from '../../../restaurants/map/map-restaur
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/links/page-link.tsx';
-import { bookingRequest, restaurantPath } from '../../free-tables/asked.ts';
+import { bookingRequest, restaurantPath } from '../../free-tables/party-choice.ts';
 import { backgrounds, toneOf } from '../shared/backgrounds.ts';
 import { TileFrame } from '../shared/tile-frame.tsx';
 import { TileHead } from '../shared/tile-head.tsx';

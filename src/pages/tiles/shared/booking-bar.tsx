@@ -8,7 +8,7 @@ import { TimeSelect } from '../../../ui/forms/time-select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LAST_DATE } from '../../../values/time/wall-time.ts';
 import { finderPath } from '../../find-us/finder-query.ts';
-import { askedIn, type Party } from '../../free-tables/asked.ts';
+import { choiceIn, type Party } from '../../free-tables/party-choice.ts';
 import styles from './booking-bar.module.css';
 
 type BookingBarProps = {
@@ -63,7 +63,7 @@ function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeo
           className={`${styles.nearMe} noscript:hidden!`}
           aria-disabled={near.asking}
           onClick={({ currentTarget: { form } }) =>
-            form && near.look((position) => finderPath({ position, asked: askedIn(form, today) }))
+            form && near.look((position) => finderPath({ position, choice: choiceIn(form, today) }))
           }
         >
           <Icon name="locate" className="size-5" />

@@ -52,14 +52,14 @@ export type ContentPolicy = (scriptHashes: string[]) => string;
 
 const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
 /** Seconds a proxy may serve a cached page: as fresh, while revalidating, and if we fail. */
-const SHARED = { fresh: 5, whileAsked: 10, whileFailing: 3600 };
+const SHARED = { fresh: 5, whileRevalidating: 10, whileFailing: 3600 };
 
 /** Cache-Control for a proxy, never beyond the page's validity; browsers still revalidate each time. */
 function sharedFor({ validUntil = Number.POSITIVE_INFINITY }: Page, now: number): string {
   const secondsLeft = Math.floor((validUntil - now) / 1000);
   if (secondsLeft < 1) return ALWAYS_ASKED;
   const fresh = Math.min(SHARED.fresh, secondsLeft);
-  const [revalidate, onError] = [SHARED.whileAsked, SHARED.whileFailing].map((most) =>
+  const [revalidate, onError] = [SHARED.whileRevalidating, SHARED.whileFailing].map((most) =>
     Math.min(most, secondsLeft - fresh),
   );
   return `${ALWAYS_ASKED}, s-maxage=${fresh}, stale-while-revalidate=${revalidate}, stale-if-error=${onError}`;
