@@ -18,9 +18,7 @@ import { CUSTOMER_QUEUE, type CustomerMail } from './customers/contracts/custome
 import { type GiftRequest, renderCustomerEmail } from './customers/messages/customer-email.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import { DESK_QUEUE, type DeskMail } from './desk/contracts/desk-jobs.ts';
-import { WEBHOOK_QUEUE, type WebhookMail } from './desk/contracts/webhook-jobs.ts';
 import { renderDeskEmail } from './desk/messages/desk-email.server.ts';
-import { renderWebhookEmail } from './desk/messages/webhook-email.server.ts';
 import type { DeskTables } from './desk/tables.server.ts';
 import type { QUEUES } from './job-queues.ts';
 import { emailBrand } from './messages/email-brand.ts';
@@ -114,12 +112,6 @@ const handlers: Record<(typeof QUEUES)[number], (deps: HandlerDeps) => Handler> 
   [DESK_QUEUE]: (deps) => async (job: DeskMail) => {
     const { db, ...rest } = messageDeps(deps);
     const mail = await renderDeskEmail({ ...rest, db: db.withTables<DeskTables>() }, job);
-    if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
-  },
-  [WEBHOOK_QUEUE]: (deps) => async (job: WebhookMail) => {
-    const { db, content, ...rest } = messageDeps(deps);
-    const { restaurants } = content();
-    const mail = await renderWebhookEmail({ ...rest, restaurants, db: db.withTables<DeskTables>() }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [PURGE_QUEUE]:

@@ -5,7 +5,6 @@ import { APPLICATION_QUEUE, CV_QUEUE } from './careers/contracts/application-job
 import { CONTACT_QUEUE } from './contact/contracts/contact-jobs.ts';
 import { CUSTOMER_QUEUE } from './customers/contracts/customer-jobs.ts';
 import { DESK_QUEUE } from './desk/contracts/desk-jobs.ts';
-import { WEBHOOK_QUEUE } from './desk/contracts/webhook-jobs.ts';
 import { VOUCHER_QUEUE } from './offers/contracts/voucher-jobs.ts';
 import { PURGE_QUEUE } from './platform/purge/cache-purge.server.ts';
 import { REFERRAL_QUEUE } from './referral/contracts/referral-jobs.ts';
@@ -22,6 +21,5 @@ export const QUEUES = [
   CV_QUEUE,
   CHARGE_QUEUE,
   DESK_QUEUE,
-  WEBHOOK_QUEUE,
   PURGE_QUEUE,
 ] as const;

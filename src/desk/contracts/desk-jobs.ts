@@ -10,9 +10,12 @@ export type AnswerMail = { answerId: string };
 export type OverdueMail = { overdueId: string; storeId: string; personId: string | null };
 /** To a restaurant: the day sheet of a sitting. */
 export type SheetMail = { sheet: { storeId: string; sitting: string; date: string } };
-export type DeskMail = LinkMail | AnswerMail | OverdueMail | SheetMail;
+/** To a manager: a webhook was turned off. */
+export type WebhookMail = { webhookId: string; personId: string };
+export type DeskMail = LinkMail | AnswerMail | OverdueMail | SheetMail | WebhookMail;
 
 export const linkMail = (linkId: string): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { linkId } });
 export const answerMail = (answerId: string): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { answerId } });
 export const overdueMail = (overdue: OverdueMail): Job<DeskMail> => ({ queue: DESK_QUEUE, data: overdue });
 export const sheetMail = (sheet: SheetMail['sheet']): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { sheet } });
+export const webhookMail = (webhook: WebhookMail): Job<DeskMail> => ({ queue: DESK_QUEUE, data: webhook });

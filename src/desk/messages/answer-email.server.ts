@@ -13,15 +13,13 @@ import {
   textPart,
 } from '../../messages/email-content.ts';
 import { factsText } from '../../messages/email-text.ts';
-import { renderEmail } from '../../messages/render-email.server.tsx';
 import { greetingName } from '../../messages/safe-text.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
 import type { Restaurant } from '../../restaurants/contract.ts';
-import { emailDomain } from '../../values/email/email-domain.ts';
 import { formatInstant } from '../../values/time/instant-text.ts';
 import type { AnswerMail } from '../contracts/desk-jobs.ts';
 import { type DeskRequestRow, type RequestAnswer, readRequests } from '../engine/inbox/requests.server.ts';
-import type { DeskMailDeps } from './desk-mail-deps.ts';
+import { type DeskMailDeps, deskMail } from './desk-mail.server.ts';
 
 type Facts = { request: DeskRequestRow; answer: RequestAnswer; restaurant: Restaurant; sister: Restaurant | null };
 
@@ -109,18 +107,15 @@ export async function answerEmail(deps: DeskMailDeps, { answerId }: AnswerMail):
   if (!facts || facts.answer.withdrawn_at) return null;
   const { restaurant, request } = facts;
   const lines = request.time === '' ? [restaurant.title] : factsOf(restaurant.title, request);
-  const email: EmailContent = {
+  const mail = deskMail(deps, {
+    to: request.email,
+    id: `request-answer.${answerId}`,
     preview: `${factsText(lines)}. Reference ${request.reference}.`,
     facts: lines,
     withPicture: true,
     answeredBy: restaurant.title,
     reason: REASON,
     ...contentOf(facts, deps),
-  };
-  return {
-    ...renderEmail(email, deps.brand),
-    to: request.email,
-    replyTo: { name: restaurant.title, address: restaurant.email },
-    messageId: `<request-answer.${answerId}@${emailDomain(deps.brand.email)}>`,
-  };
+  });
+  return { ...mail, replyTo: { name: restaurant.title, address: restaurant.email } };
 }

@@ -1,13 +1,12 @@
 import { buttonPart, type EmailContent, textPart } from '../../messages/email-content.ts';
-import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email/email-domain.ts';
 import type { DeskMail } from '../contracts/desk-jobs.ts';
 import { deskLinkUrl, type LinkKind } from '../engine/links.server.ts';
 import { answerEmail } from './answer-email.server.ts';
-import type { DeskMailDeps } from './desk-mail-deps.ts';
+import { type DeskMailDeps, deskMail } from './desk-mail.server.ts';
 import { overdueEmail } from './overdue-email.server.ts';
 import { sheetEmail } from './sheet-email.server.ts';
+import { webhookEmail } from './webhook-email.server.ts';
 
 const contents: Record<LinkKind, (brand: string, url: string) => EmailContent> = {
   invitation: (brand, url) => ({
@@ -31,8 +30,8 @@ const contents: Record<LinkKind, (brand: string, url: string) => EmailContent> =
 };
 
 /** The e-mail with a link; null where there is no such link, or it has been used. */
-async function linkEmail({ db, brand, tokenSecret, publicUrl }: DeskMailDeps, linkId: string): Promise<Mail | null> {
-  const link = await db
+async function linkEmail(deps: DeskMailDeps, linkId: string): Promise<Mail | null> {
+  const link = await deps.db
     .selectFrom('desk_links')
     .innerJoin('desk_people', 'desk_people.id', 'desk_links.person_id')
     .select(['desk_links.kind', 'desk_people.email'])
@@ -40,17 +39,14 @@ async function linkEmail({ db, brand, tokenSecret, publicUrl }: DeskMailDeps, li
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (!link) return null;
-  const content = contents[link.kind](brand.name, deskLinkUrl({ tokenSecret, publicUrl }, linkId));
-  return {
-    ...renderEmail(content, brand),
-    to: link.email,
-    messageId: `<desk-link.${linkId}@${emailDomain(brand.email)}>`,
-  };
+  const content = contents[link.kind](deps.brand.name, deskLinkUrl(deps, linkId));
+  return deskMail(deps, { ...content, to: link.email, id: `desk-link.${linkId}` });
 }
 
 /** The e-mail of a job; null where there is nothing to send any more. */
 export async function renderDeskEmail(deps: DeskMailDeps, job: DeskMail): Promise<Mail | null> {
   if ('answerId' in job) return answerEmail(deps, job);
+  if ('webhookId' in job) return webhookEmail(deps, job);
   if ('overdueId' in job) return overdueEmail(deps, job);
   if ('sheet' in job) return sheetEmail(deps, job.sheet);
   return linkEmail(deps, job.linkId);

@@ -1,14 +1,12 @@
 import { restaurantOrThrow } from '../../booking/messages/booking-facts.server.ts';
 import { factsOf } from '../../booking/rules/booking-text.ts';
-import { buttonPart, type EmailContent, textPart } from '../../messages/email-content.ts';
+import { buttonPart, textPart } from '../../messages/email-content.ts';
 import { factsText } from '../../messages/email-text.ts';
-import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email/email-domain.ts';
 import { formatInstant } from '../../values/time/instant-text.ts';
 import type { OverdueMail } from '../contracts/desk-jobs.ts';
 import { readRequests } from '../engine/inbox/requests.server.ts';
-import type { DeskMailDeps } from './desk-mail-deps.ts';
+import { type DeskMailDeps, deskMail } from './desk-mail.server.ts';
 
 async function addressOf({ db }: DeskMailDeps, personId: string): Promise<string | null> {
   const person = await db
@@ -29,7 +27,9 @@ export async function overdueEmail(deps: DeskMailDeps, job: OverdueMail): Promis
   const to = personId === null ? restaurant.email : await addressOf(deps, personId);
   if (!to) return null;
   const facts = request.time === '' ? [restaurant.title] : factsOf(restaurant.title, request);
-  const email: EmailContent = {
+  return deskMail(deps, {
+    to,
+    id: `request-overdue.${overdueId}.${personId ?? 'restaurant'}`,
     subject: `Overdue: request ${request.reference} at ${restaurant.title}`,
     preview: `${factsText(facts)}. Nobody has answered yet.`,
     headline: 'A guest is still waiting for an answer.',
@@ -39,10 +39,5 @@ export async function overdueEmail(deps: DeskMailDeps, job: OverdueMail): Promis
       buttonPart('Answer it', `${deps.publicUrl}/desk/${restaurant.slug}/enquiries/${overdueId}`),
     ],
     reason: `You look after ${restaurant.title}’s requests.`,
-  };
-  return {
-    ...renderEmail(email, deps.brand),
-    to,
-    messageId: `<request-overdue.${overdueId}.${personId ?? 'restaurant'}@${emailDomain(deps.brand.email)}>`,
-  };
+  });
 }

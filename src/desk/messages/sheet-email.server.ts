@@ -1,12 +1,10 @@
 import { type EmailPart, textPart, titlePart } from '../../messages/email-content.ts';
-import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email/email-domain.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import type { SheetMail } from '../contracts/desk-jobs.ts';
 import { readSheet, type SheetParty } from '../engine/sheet/read-sheet.server.ts';
 import { coversByQuarter, partiesOfSitting, sittingsOn } from '../rules/sittings.ts';
-import type { DeskMailDeps } from './desk-mail-deps.ts';
+import { type DeskMailDeps, deskMail } from './desk-mail.server.ts';
 
 const partyText = ({ covers, childCovers, name, table, needs, notes, extras }: SheetParty) =>
   [
@@ -24,11 +22,11 @@ const partsOf = (parties: readonly SheetParty[]): EmailPart[] =>
 
 /** The day sheet of a sitting; null where nobody is booked for it, or it isn't wanted any more. */
 export async function sheetEmail(
-  { db, brand, content }: DeskMailDeps,
+  deps: DeskMailDeps,
   { storeId, sitting, date }: SheetMail['sheet'],
 ): Promise<Mail | null> {
-  const restaurant = content().restaurants.find((each) => each.storeId === storeId);
-  const wanted = await db
+  const restaurant = deps.content().restaurants.find((each) => each.storeId === storeId);
+  const wanted = await deps.db
     .selectFrom('sheet_mails')
     .select('email')
     .where('store_id', '=', storeId)
@@ -36,21 +34,18 @@ export async function sheetEmail(
     .executeTakeFirst();
   if (!restaurant || !wanted) return null;
   const sittings = sittingsOn(restaurant.booking.sittings, date);
-  const parties = partiesOfSitting(await readSheet(db, restaurant, date), sittings, sitting);
+  const parties = partiesOfSitting(await readSheet(deps.db, restaurant, date), sittings, sitting);
   if (parties.length === 0) return null;
   const covers = parties.reduce((sum, party) => sum + party.covers, 0);
   const quarters = coversByQuarter(parties).map((quarter) => `${formatTime(quarter.time)}: ${quarter.covers}`);
-  const mail = renderEmail(
-    {
-      subject: `${sitting}, ${formatDay(date)}: ${covers} covers`,
-      preview: quarters.join(', '),
-      headline: `${sitting} at ${restaurant.title}.`,
-      facts: [formatDay(date), `${parties.length} ${parties.length === 1 ? 'party' : 'parties'}`, `${covers} covers`],
-      parts: [textPart(`Covers by quarter of an hour: ${quarters.join(', ')}.`), ...partsOf(parties)],
-      reason: `${restaurant.title} asked for this sheet before each ${sitting}. A manager can turn it off on the desk.`,
-    },
-    brand,
-  );
-  const id = `${storeId}.${date}.${encodeURIComponent(sitting)}`;
-  return { ...mail, to: wanted.email ?? restaurant.email, messageId: `<desk-sheet.${id}@${emailDomain(brand.email)}>` };
+  return deskMail(deps, {
+    to: wanted.email ?? restaurant.email,
+    id: `desk-sheet.${storeId}.${date}.${encodeURIComponent(sitting)}`,
+    subject: `${sitting}, ${formatDay(date)}: ${covers} covers`,
+    preview: quarters.join(', '),
+    headline: `${sitting} at ${restaurant.title}.`,
+    facts: [formatDay(date), `${parties.length} ${parties.length === 1 ? 'party' : 'parties'}`, `${covers} covers`],
+    parts: [textPart(`Covers by quarter of an hour: ${quarters.join(', ')}.`), ...partsOf(parties)],
+    reason: `${restaurant.title} asked for this sheet before each ${sitting}. A manager can turn it off on the desk.`,
+  });
 }

@@ -1,29 +1,23 @@
 import { buttonPart, textPart } from '../../messages/email-content.ts';
-import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email/email-domain.ts';
-import type { WebhookMail } from '../contracts/webhook-jobs.ts';
-import type { DeskRestaurant } from '../engine/desk-deps.ts';
-import type { DeskMailDeps } from './desk-mail-deps.ts';
-
-type Deps = Pick<DeskMailDeps, 'db' | 'brand' | 'publicUrl'> & { restaurants: readonly DeskRestaurant[] };
+import type { WebhookMail } from '../contracts/desk-jobs.ts';
+import { type DeskMailDeps, deskMail } from './desk-mail.server.ts';
 
 /** The e-mail about a webhook that was turned off; null where it is on again, or gone like the person. */
-export async function renderWebhookEmail(
-  { db, brand, publicUrl, restaurants }: Deps,
-  { webhookId, personId }: WebhookMail,
-): Promise<Mail | null> {
-  const row = await db
+export async function webhookEmail(deps: DeskMailDeps, { webhookId, personId }: WebhookMail): Promise<Mail | null> {
+  const row = await deps.db
     .selectFrom('webhooks as w')
     .innerJoin('desk_people as p', (join) => join.on('p.id', '=', personId))
     .select(['w.store_id as storeId', 'w.url', 'w.disabled_at as disabledAt', 'p.email'])
     .where('w.id', '=', webhookId)
     .where('p.removed_at', 'is', null)
     .executeTakeFirst();
-  const restaurant = restaurants.find(({ storeId }) => storeId === row?.storeId);
+  const restaurant = deps.content().restaurants.find(({ storeId }) => storeId === row?.storeId);
   if (!row?.disabledAt || !restaurant) return null;
   const host = new URL(row.url).host;
-  const content = {
+  return deskMail(deps, {
+    to: row.email,
+    id: `webhook.${webhookId}.${row.disabledAt.getTime()}.${personId}`,
     subject: `A webhook of ${restaurant.title} is off`,
     preview: `${host} hasn’t taken a message for three days.`,
     headline: 'A webhook is off.',
@@ -31,14 +25,9 @@ export async function renderWebhookEmail(
       textPart(
         `${host} hasn’t taken a message for three days, or has asked for no more. We’ve stopped telling it about bookings at ${restaurant.title}.`,
       ),
-      buttonPart('See what failed', `${publicUrl}/desk/${restaurant.slug}/feeds`),
+      buttonPart('See what failed', `${deps.publicUrl}/desk/${restaurant.slug}/feeds`),
       textPart('Once it works, turn the webhook on there. What failed will be sent again.'),
     ],
-    reason: `You manage ${restaurant.title} on the ${brand.name} desk.`,
-  };
-  return {
-    ...renderEmail(content, brand),
-    to: row.email,
-    messageId: `<webhook.${webhookId}.${row.disabledAt.getTime()}.${personId}@${emailDomain(brand.email)}>`,
-  };
+    reason: `You manage ${restaurant.title} on the ${deps.brand.name} desk.`,
+  });
 }

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
 import type { BookingTables } from '../../booking/tables.server.ts';
-import type { WebhookMail } from '../contracts/webhook-jobs.ts';
 import { runWebhooks } from '../engine/office/deliver-webhooks.server.ts';
 
 let desk: TestDesk;
@@ -244,7 +243,7 @@ describe('a webhook', () => {
     }
     expect(gaps).toEqual([1 / 12, 5, 30, 120, 300, 600, 840, 1200, 1440]);
     expect(new Set(received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
-    expect(desk.mails as unknown as WebhookMail[]).toEqual([{ webhookId: id, personId: manager.id }]);
+    expect(desk.mails).toEqual([{ webhookId: id, personId: manager.id }]);
     manager = await desk.signedIn('Zoe', { storeId: '9001', role: 'manager' });
     const page = await manager.read('/desk/leeds/feeds');
     expect(page).toContain('answered 500');

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { webhookOutcomes } from '../../../platform/observe/metrics.ts';
 import { GONE } from '../../../values/http-status.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
-import { webhookMail } from '../../contracts/webhook-jobs.ts';
+import { webhookMail } from '../../contracts/desk-jobs.ts';
 import type { DeskTables, WebhookMessageRow, WebhookRow } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { logAct } from '../log-act.server.ts';
