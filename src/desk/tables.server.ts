@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PartyStep } from './contracts/party-steps.ts';
 import type { Role } from './contracts/roles.ts';
 
@@ -32,6 +32,8 @@ type DeviceRow = {
   acting_until: Date | null;
 };
 
+type LoggedState = { status?: string; role?: string; by?: string };
+
 type LogRow = {
   id: GeneratedAlways<number>;
   happened_at: Date;
@@ -40,9 +42,9 @@ type LogRow = {
   store_id: string | null;
   act: string;
   subject: string | null;
-  /** JSON. */
-  before: string | null;
-  after: string | null;
+  /** JSON: read as objects, written as text. */
+  before: ColumnType<LoggedState | null, string | null>;
+  after: ColumnType<LoggedState | null, string | null>;
 };
 
 export type WebhookRow = {
@@ -96,13 +98,6 @@ export type DeskTables = {
   desk_feeds: { id: string; token_hash: Buffer; store_id: string; created_at: Date };
   webhooks: WebhookRow;
   webhook_messages: WebhookMessageRow;
-  webhook_reader: {
-    history_position: number;
-    history_seen: number;
-    log_position: number;
-    log_seen: number;
-    seen_at: Date;
-  };
   guest_notes: {
     id: string;
     guest: Buffer;

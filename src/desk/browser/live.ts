@@ -1,5 +1,4 @@
-import { londonNow } from '../../values/time/london-time.ts';
-import { formatTime, timeOf } from '../../values/time/wall-time.ts';
+import { formatTimeOfDay } from '../../values/time/instant-text.ts';
 import { refresh, watchPresses } from './refresh.ts';
 
 /** The server sends a heartbeat every ten seconds. */
@@ -36,7 +35,7 @@ function lose(): void {
   isLost = true;
   // A cached page is as old as its rendering.
   const since = heardAt || Number(place()?.dataset.drawnAt);
-  say(`Not connected since ${formatTime(timeOf(londonNow(since).minutes))}. Showing what we last knew.`);
+  say(`Not connected since ${formatTimeOfDay(since)}. Showing what we last knew.`);
 }
 
 function connect(): void {

@@ -1,6 +1,5 @@
 import { buttonClass } from '../../ui/button-class.ts';
-import { londonNow } from '../../values/time/london-time.ts';
-import { formatTime, timeOf } from '../../values/time/wall-time.ts';
+import { formatTimeOfDay } from '../../values/time/instant-text.ts';
 import type { WaitingAct } from './acts.ts';
 
 function element(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
@@ -9,8 +8,6 @@ function element(tag: string, className: string, ...content: (Node | string)[]):
   created.append(...content);
   return created;
 }
-
-const timeText = (at: number) => formatTime(timeOf(londonNow(at).minutes));
 
 function tickButton(act: WaitingAct, tick: (act: WaitingAct) => void): HTMLElement {
   const button = element('button', buttonClass({ variant: 'line', size: 'medium' }), 'Dealt with');
@@ -28,7 +25,7 @@ type Actions = { tick: (act: WaitingAct) => void; needsPin: boolean };
 /** Shows what has yet to be sent, and what was refused until somebody has dealt with it. */
 export function showWaiting(place: HTMLElement, acts: readonly WaitingAct[], { tick, needsPin }: Actions): void {
   const item = (act: WaitingAct, ...more: (Node | string)[]) =>
-    element('li', 'flex flex-wrap items-center gap-x-3 py-1', `${timeText(act.at)}, ${act.label}`, ...more);
+    element('li', 'flex flex-wrap items-center gap-x-3 py-1', `${formatTimeOfDay(act.at)}, ${act.label}`, ...more);
   const waiting = acts.filter(({ problem }) => problem === undefined);
   const refused = acts.filter(({ problem }) => problem !== undefined);
   const pin = element('a', 'text-link', 'Enter your PIN to send this');

@@ -26,7 +26,6 @@ export const guestsForm = z.discriminatedUnion('act', [
     expiresOn: isoDate,
   }),
   z.object({ act: z.literal('remove-note'), contact, noteId: z.guid() }),
-  z.object({ act: z.literal('ask-erase'), contact }),
   z.object({ act: z.literal('erase'), contact: email }),
 ]);
 export const guestExportForm = z.object({ contact: email });

@@ -9,42 +9,25 @@ import { newToken } from './sessions.server.ts';
 type NewDevice = { storeId: string; name: string; by: Actor };
 
 /** Makes this browser a restaurant's shared tablet; returns its token. */
-export async function enrolDevice(
-  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  { storeId, name, by }: NewDevice,
-): Promise<string> {
+export async function enrolDevice({ db, clock }: DeskDeps, { storeId, name, by }: NewDevice): Promise<string> {
   const at = clock();
   const token = newToken();
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('desk_devices')
-      .values({
-        id,
-        token_hash: tokenHash(token),
-        store_id: storeId,
-        name,
-        created_at: new Date(at.epochMilliseconds),
-        acting_person_id: null,
-        acting_until: null,
-      })
-      .execute();
+    const created_at = new Date(at.epochMilliseconds);
+    const device = { id, token_hash: tokenHash(token), store_id: storeId, name, created_at };
+    await tx.insertInto('desk_devices').values(device).execute();
     await logAct(tx, { at, by, act: 'device-enrolled', storeId, subject: id });
   });
   return token;
 }
 
 export const readDevices = (db: Kysely<DeskTables>) =>
-  db
-    .selectFrom('desk_devices')
-    .select(['id', 'name', 'store_id as storeId', 'created_at as createdAt'])
-    .orderBy('created_at')
-    .execute();
+  db.selectFrom('desk_devices').select(['id', 'name', 'store_id as storeId']).orderBy('created_at').execute();
 
-export async function removeDevice(
-  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  { id, storeId, by }: { id: string; storeId: string; by: Actor },
-): Promise<void> {
+type Removal = { id: string; storeId: string; by: Actor };
+
+export async function removeDevice({ db, clock }: DeskDeps, { id, storeId, by }: Removal): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('desk_devices').where('id', '=', id).execute();
     await logAct(tx, { at: clock(), by, act: 'device-removed', storeId, subject: id });

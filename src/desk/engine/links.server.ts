@@ -44,7 +44,7 @@ export async function mailSignInLink(deps: DeskDeps, email: string): Promise<voi
 }
 
 /** Whom an unused link would sign in; null for any other. Writes nothing: mail programs follow links before people do. */
-export async function readLink({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>, token: string) {
+export async function readLink({ db, clock }: DeskDeps, token: string) {
   const link = await db
     .selectFrom('desk_links')
     .innerJoin('desk_people', 'desk_people.id', 'desk_links.person_id')
@@ -61,7 +61,7 @@ type UsedLink = { kind: LinkKind; session: string };
 
 /** Signs in by a link, once: the session's token, or null where the link is used, too old or unknown. */
 export async function useLink(
-  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  { db, clock }: DeskDeps,
   { token, replaces }: { token: string; replaces: string | null },
 ): Promise<UsedLink | null> {
   const now = clock();

@@ -43,7 +43,7 @@ const takesChallenge =
 export const readPasskeys = (db: Kysely<DeskTables>, personId: string) =>
   db
     .selectFrom('desk_passkeys')
-    .select(['id', 'transports', 'created_at as createdAt', 'used_at as usedAt'])
+    .select(['id', 'transports', 'created_at as createdAt'])
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .execute();

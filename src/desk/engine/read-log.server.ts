@@ -13,8 +13,8 @@ type Of = { storeId: string; subject?: string };
  * The newest entries of a restaurant's log, or of one subject there, with today's names for its ids: '' for whom or what
  * is no more.
  */
-export async function readLog(db: Kysely<DeskTables>, { storeId, subject }: Of) {
-  const rows = await db
+export function readLog(db: Kysely<DeskTables>, { storeId, subject }: Of) {
+  return db
     .withTables<BookingTables>()
     .selectFrom('desk_log as l')
     .leftJoin('desk_people as p', 'p.id', 'l.person_id')
@@ -36,9 +36,4 @@ export async function readLog(db: Kysely<DeskTables>, { storeId, subject }: Of) 
     .orderBy('l.id', 'desc')
     .limit(NEWEST)
     .execute();
-  return rows as unknown as (Omit<(typeof rows)[number], 'before' | 'after'> & LoggedStates)[];
 }
-
-/** The columns are JSON: read as objects, written as text. */
-type LoggedStates = { before: Logged | null; after: Logged | null };
-type Logged = { status?: string; role?: string; by?: string };

@@ -23,7 +23,9 @@ export type DeskRequest = {
 /** What loaders and actions of a request use. */
 export const deskContext = createContext<DeskRequest>();
 
-type Args = Pick<LoaderFunctionArgs, 'context'>;
+/** What loaders and actions are given. */
+export type PageArgs = LoaderFunctionArgs;
+type Args = Pick<PageArgs, 'context'>;
 
 /** Whoever is signed in. Only pages that are open to everybody are reached by anyone else. */
 export function viewerIn({ context }: Args): Viewer {
@@ -60,7 +62,7 @@ export function requireAct(args: Args, act: DeskAct, storeId: string): Actor {
 }
 
 /** The restaurant of a page's address; 404 where there is none. */
-export function restaurantIn({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>): DeskRestaurant {
+export function restaurantIn({ context, params }: Pick<PageArgs, 'context' | 'params'>): DeskRestaurant {
   const found = context
     .get(deskContext)
     .deps.restaurants()
@@ -69,9 +71,23 @@ export function restaurantIn({ context, params }: Pick<LoaderFunctionArgs, 'cont
   return found;
 }
 
-/** The restaurants whose day somebody sees. */
+/** The restaurant of a page's address, with whoever may do this there; 403 for anybody else. */
+export function restaurantFor(args: PageArgs, act: DeskAct) {
+  const restaurant = restaurantIn(args);
+  const by = requireAct(args, act, restaurant.storeId);
+  return { ...restaurant, by, deps: args.context.get(deskContext).deps, viewer: viewerIn(args) };
+}
+
+/** The restaurants where somebody may do this. */
 export function deskRestaurants(args: Args, act: DeskAct): DeskRestaurant[] {
   const { deps } = args.context.get(deskContext);
   const { grants } = viewerIn(args);
   return deps.restaurants().filter(({ storeId }) => may(grants, act, storeId));
+}
+
+/** The restaurants that somebody manages, at least one. */
+export function managedRestaurants(args: Args): DeskRestaurant[] {
+  const restaurants = deskRestaurants(args, 'manage');
+  if (restaurants.length === 0) throw data('You don’t manage a restaurant.', { status: FORBIDDEN });
+  return restaurants;
 }

@@ -9,12 +9,20 @@ export function frameLoader({ context, params }: LoaderFunctionArgs) {
   const grants = viewer?.grants ?? [];
   const restaurants = deps.restaurants();
   const restaurant = restaurants.find(({ slug }) => slug === params.slug);
+  const hasSeveral = restaurants.filter(({ storeId }) => may(grants, 'see-day', storeId)).length > 1;
+  const manages = restaurants.some(({ storeId }) => may(grants, 'manage', storeId));
+  const pages = [
+    { to: '/', label: 'Restaurants', isShown: hasSeveral },
+    { to: '/guests', label: 'Guests', isShown: manages },
+    { to: '/people', label: 'People', isShown: manages },
+    { to: '/devices', label: 'Tablets', isShown: manages },
+    { to: '/figures', label: 'Figures', isShown: isOffice(grants) },
+    { to: '/me', label: (viewer?.kind === 'person' && viewer.person.name) || 'You', isShown: true },
+  ];
   return {
     brand: deps.brand(),
     viewer,
-    hasSeveral: restaurants.filter(({ storeId }) => may(grants, 'see-day', storeId)).length > 1,
-    manages: restaurants.some(({ storeId }) => may(grants, 'manage', storeId)),
-    isOffice: isOffice(grants),
+    pages: pages.filter(({ isShown }) => isShown),
     restaurant: restaurant && {
       title: restaurant.title,
       pages: RESTAURANT_PAGES.filter(({ act, onTablets }) =>

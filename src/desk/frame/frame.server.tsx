@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
-import { Form, Link, NavLink, useRouteLoaderData } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { Link, NavLink, useRouteLoaderData } from 'react-router';
+import { PostButton } from './forms.server.tsx';
 import type { frameLoader } from './frame-loader.server.ts';
 import type { LivePage } from './live-page.server.ts';
 
-const here = 'flex min-h-11 items-center px-2 font-semibold hover:underline underline-offset-4';
+type PageLink = { to: string; label: string };
+
+const DeskLink = ({ to, label }: PageLink) => (
+  <NavLink
+    to={to}
+    end
+    className="flex min-h-11 items-center px-2 font-semibold whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
+  >
+    {label}
+  </NavLink>
+);
 
 function Navigation() {
   const frame = useRouteLoaderData<typeof frameLoader>('desk');
@@ -15,66 +25,23 @@ function Navigation() {
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <span>{viewer.device.name}</span>
         {viewer.acting ? (
-          <Form method="post" action="/pin/end">
-            <Button type="submit" variant="quiet" size="small">
-              Done, {viewer.acting.name}
-            </Button>
-          </Form>
+          <PostButton action="/pin/end">Done, {viewer.acting.name}</PostButton>
         ) : (
-          <Link to="/pin" className={here}>
-            Enter your PIN
-          </Link>
+          <DeskLink to="/pin" label="Enter your PIN" />
         )}
       </div>
     );
   return (
     <nav aria-label="Desk" className="-mx-2 flex flex-wrap items-center">
-      {frame.hasSeveral && (
-        <Link to="/" className={here}>
-          Restaurants
-        </Link>
-      )}
-      {frame.manages && (
-        <>
-          <Link to="/guests" className={here}>
-            Guests
-          </Link>
-          <Link to="/people" className={here}>
-            People
-          </Link>
-          <Link to="/devices" className={here}>
-            Tablets
-          </Link>
-        </>
-      )}
-      {frame.isOffice && (
-        <Link to="/figures" className={here}>
-          Figures
-        </Link>
-      )}
-      <Link to="/me" className={here}>
-        {viewer.person.name || 'You'}
-      </Link>
-      <Form method="post" action="/sign-out" className="px-2">
-        <Button type="submit" variant="quiet" size="small">
-          Sign out
-        </Button>
-      </Form>
+      {frame.pages.map((page) => (
+        <DeskLink key={page.to} {...page} />
+      ))}
+      <PostButton action="/sign-out" className="mx-2">
+        Sign out
+      </PostButton>
     </nav>
   );
 }
-
-type PageLink = { to: string; label: string };
-
-const RestaurantLink = ({ to, label }: PageLink) => (
-  <NavLink
-    to={to}
-    end
-    className={({ isActive }) => `${here} whitespace-nowrap ${isActive ? 'underline decoration-2' : ''}`}
-  >
-    {label}
-  </NavLink>
-);
 
 /** The pages of the restaurant that is looked at. */
 function RestaurantPages() {
@@ -85,14 +52,16 @@ function RestaurantPages() {
     <nav aria-label={restaurant.title} className="border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap px-2">
         {service.map((page) => (
-          <RestaurantLink key={page.to} {...page} />
+          <DeskLink key={page.to} {...page} />
         ))}
         {office.length > 0 && (
           <details className="group relative">
-            <summary className={here}>More</summary>
+            <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
+              More
+            </summary>
             <div className="absolute right-0 z-10 border border-line bg-paper p-2">
               {office.map((page) => (
-                <RestaurantLink key={page.to} {...page} />
+                <DeskLink key={page.to} {...page} />
               ))}
             </div>
           </details>

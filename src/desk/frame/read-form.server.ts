@@ -1,10 +1,13 @@
+import { data } from 'react-router';
 import type { z } from 'zod';
+import { BAD_REQUEST } from '../../values/http-status.ts';
+import { isDate } from '../../values/time/wall-time.ts';
 
 export type FormProblems = Record<string, string>;
 
-type ReadForm<Value> =
-  | { ok: true; value: Value }
-  | { ok: false; problems: FormProblems; given: Record<string, string> };
+export type RefusedForm = { problems: FormProblems; given: Record<string, string> };
+
+type ReadForm<Value> = { ok: true; value: Value } | ({ ok: false } & RefusedForm);
 
 /** What a form sent, by its schema; or the first problem of each field, with what was typed. */
 export async function readForm<Schema extends z.ZodType>(
@@ -20,4 +23,17 @@ export async function readForm<Schema extends z.ZodType>(
   const problems: FormProblems = {};
   for (const { path, message } of parsed.error.issues) problems[String(path[0] ?? '')] ??= message;
   return { ok: false, problems, given };
+}
+
+/** What a form with nothing to fill in sent. */
+export async function readWholeForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  const form = await readForm(request, schema);
+  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
+  return form.value;
+}
+
+/** The date in a page's address; another where it has none. */
+export function requestedDate({ url }: Request, otherwise: string): string {
+  const date = new URL(url).searchParams.get('date') ?? '';
+  return isDate(date) ? date : otherwise;
 }

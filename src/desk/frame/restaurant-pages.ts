@@ -2,21 +2,17 @@ import type { DeskAct } from '../rules/may.ts';
 
 type RestaurantPage = { path: string; label: string; act: DeskAct; onTablets: boolean; group: 'service' | 'office' };
 
-const service = (path: string, label: string, act: DeskAct = 'see-day', onTablets = true): RestaurantPage => ({
-  path,
-  label,
-  act,
-  onTablets,
-  group: 'service',
-});
-
-const office = (path: string, label: string, act: DeskAct = 'manage'): RestaurantPage => ({
-  path,
-  label,
-  act,
-  onTablets: act === 'see-day',
-  group: 'office',
-});
+const pageIn =
+  (group: RestaurantPage['group']) =>
+  (path: string, label: string, act: DeskAct = 'see-day', onTablets = act !== 'manage'): RestaurantPage => ({
+    path,
+    label,
+    act,
+    onTablets,
+    group,
+  });
+const service = pageIn('service');
+const office = pageIn('office');
 
 /** The pages of one restaurant, below its slug, in the order of its navigation; those for the office are folded. */
 export const RESTAURANT_PAGES: readonly RestaurantPage[] = [
@@ -27,10 +23,10 @@ export const RESTAURANT_PAGES: readonly RestaurantPage[] = [
   service('/waiting', 'Waiting list'),
   service('/enquiries', 'Enquiries', 'see-day', false),
   service('/vouchers', 'Vouchers', 'work-day'),
-  office('/blocks', 'Blocks and pacing'),
-  office('/closing', 'Closing', 'see-day'),
-  office('/guarantees', 'Cards held'),
-  office('/figures', 'Figures'),
-  office('/feeds', 'Calendar and webhooks'),
-  office('/log', 'Who did what'),
+  office('/blocks', 'Blocks and pacing', 'manage'),
+  office('/closing', 'Closing'),
+  office('/guarantees', 'Cards held', 'manage'),
+  office('/figures', 'Figures', 'manage'),
+  office('/feeds', 'Calendar and webhooks', 'manage'),
+  office('/log', 'Who did what', 'manage'),
 ];

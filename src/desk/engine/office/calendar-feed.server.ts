@@ -13,7 +13,6 @@ import type { DeskDeps, DeskRestaurant } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
 
 type Db = Kysely<DeskTables>;
-type Deps = Pick<DeskDeps, 'db' | 'clock' | 'tokenSecret' | 'publicUrl'>;
 
 const PAST_DAYS = 7;
 const AHEAD_DAYS = 60;
@@ -23,15 +22,12 @@ const SHOWN_MS = 5 * MINUTE_MS;
 type Place = { id: string; storeId: string; by: Actor };
 
 /** Makes a link for calendars and returns it; null where it was made before. Only its hash is stored. */
-export async function addFeed(
-  { db, clock, tokenSecret, publicUrl }: Deps,
-  { id, storeId, by }: Place,
-): Promise<string | null> {
-  const now = clock();
+export async function addFeed(deps: DeskDeps, { id, storeId, by }: Place): Promise<string | null> {
+  const now = deps.clock();
   const at = new Date(now.epochMilliseconds);
   // In hexadecimal, since addresses of pages are redirected to lower case.
-  const token = Buffer.from(linkToken(tokenSecret, 'desk-feed', id), 'base64url').toString('hex');
-  return db.transaction().execute(async (tx) => {
+  const token = Buffer.from(linkToken(deps.tokenSecret, 'desk-feed', id), 'base64url').toString('hex');
+  return deps.db.transaction().execute(async (tx) => {
     const added = await tx
       .insertInto('desk_feeds')
       .values({ id, token_hash: tokenHash(token), store_id: storeId, created_at: at })
@@ -46,18 +42,7 @@ export async function addFeed(
       .where('store_id', '=', storeId)
       .where('created_at', '>', new Date(at.getTime() - SHOWN_MS))
       .executeTakeFirst();
-    return feed ? `${publicUrl}/desk/feeds/${token}.ics` : null;
-  });
-}
-
-export async function removeFeed({ db, clock }: Deps, { id, storeId, by }: Place): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('desk_feeds')
-      .where('id', '=', id)
-      .where('store_id', '=', storeId)
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) await logAct(tx, { at: clock(), by, act: 'feed-removed', storeId, subject: id });
+    return feed ? `${deps.publicUrl}/desk/feeds/${token}.ics` : null;
   });
 }
 
@@ -101,10 +86,7 @@ const readParties = (db: Db, { storeId, from, to }: { storeId: string; from: str
     .execute();
 
 /** A restaurant's parties as a calendar (RFC 5545): covers, tables and needs, without names or contact details. */
-export async function calendarFeed(
-  { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
-  { storeId, title }: Pick<DeskRestaurant, 'storeId' | 'title'>,
-): Promise<string> {
+export async function calendarFeed({ db, clock, publicUrl }: DeskDeps, { storeId, title }: DeskRestaurant) {
   const today = serviceDateAt(clock().epochMilliseconds);
   const dates = { from: addDays(today, -PAST_DAYS), to: addDays(today, AHEAD_DAYS) };
   const { hostname } = new URL(publicUrl);

@@ -38,29 +38,28 @@ export const readCovers = (db: Db, { storeIds, from, to }: Reading): Promise<Tim
     .orderBy(sql`min(b.starts_at)`)
     .execute();
 
-/** Covers booked for each date: all, and those that were booked before a moment. */
+/** Covers booked for each week: all, and those that were booked before a moment. */
 const readBooked = (db: Db, { storeIds, from, to, before }: Reading & { before: Date }) =>
   db
     .withTables<BookingTables>()
     .selectFrom('bookings as b')
-    .select(['b.service_date as date', sumWhere(sql`true`).as('booked')])
-    .select(sumWhere(sql`b.created_at <= ${before}`).as('bookedBefore'))
+    .select(sql<number>`(b.service_date - ${from}::date) / 7`.as('week'))
+    .select([sumWhere(sql`true`).as('booked'), sumWhere(sql`b.created_at <= ${before}`).as('bookedBefore')])
     .where('b.store_id', 'in', storeIds)
     .where('b.service_date', '>=', from)
     .where('b.service_date', '<=', to)
     .where('b.booking_type', '=', 'booking')
     .where('b.status', '=', 'booked')
     .where('b.source', '<>', 'walk-in')
-    .groupBy('b.service_date')
+    .groupBy(sql`week`)
     .execute();
 
-/** Covers booked by now, beside those of the same days a year ago: booked by that moment, and in the end. */
+/** Covers booked by now, beside those of the same weeks a year ago: booked by that moment, and in the end. */
 export async function readForward(db: Db, { storeIds, from, to }: Reading, now: Temporal.Instant) {
   const yearAgo = new Date(now.subtract({ hours: YEAR_DAYS * 24 }).epochMilliseconds);
-  const present = await readBooked(db, { storeIds, from, to, before: new Date(now.epochMilliseconds) });
   const lastYear = { storeIds, from: addDays(from, -YEAR_DAYS), to: addDays(to, -YEAR_DAYS), before: yearAgo };
-  const past = await readBooked(db, lastYear);
-  return { present, past: past.map((row) => ({ ...row, date: addDays(row.date, YEAR_DAYS) })) };
+  const present = await readBooked(db, { storeIds, from, to, before: new Date(now.epochMilliseconds) });
+  return { present, past: await readBooked(db, lastYear) };
 }
 
 /** How many searches for each date found no table. */

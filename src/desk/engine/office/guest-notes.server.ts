@@ -30,12 +30,9 @@ export const readNotes = (db: Db, { contact, storeIds, now }: NotesOf) =>
 type NewNote = { id: string; contact: GuestContact; storeId: string; note: string; expiresOn: string; by: Actor };
 
 /** Adds a note; one with this id that is there already stays as it is. */
-export async function addNote(
-  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  { id, contact, storeId, note, expiresOn, by }: NewNote,
-): Promise<void> {
-  const at = clock();
-  await db.transaction().execute(async (tx) => {
+export async function addNote(deps: DeskDeps, { id, contact, storeId, note, expiresOn, by }: NewNote): Promise<void> {
+  const at = deps.clock();
+  await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       insert into guest_notes (id, guest, store_id, note, person_id, created_at, expires_on)
       values (${id}, ${mailboxHash(contact.value)}, ${storeId}, ${note}, ${by.personId},
@@ -45,11 +42,10 @@ export async function addNote(
   });
 }
 
+type OldNote = { id: string; storeIds: readonly string[]; by: Actor };
+
 /** Deletes a note of one of these restaurants. */
-export async function removeNote(
-  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  { id, storeIds, by }: { id: string; storeIds: readonly string[]; by: Actor },
-): Promise<void> {
+export async function removeNote({ db, clock }: DeskDeps, { id, storeIds, by }: OldNote): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const note = await tx
       .deleteFrom('guest_notes')

@@ -5,7 +5,6 @@ import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
 import { webhookSecret } from './webhook-secret.server.ts';
 
-type Deps = Pick<DeskDeps, 'db' | 'clock' | 'tokenSecret'>;
 type Db = Kysely<DeskTables>;
 type Place = { id: string; storeId: string; by: Actor };
 
@@ -13,30 +12,11 @@ const MOST_WEBHOOKS = 5;
 const MOST_FAILURES = 50;
 /** How long a form that is sent twice is answered with its secret again. */
 const SHOWN_MS = 5 * MINUTE_MS;
-/** Ids that open transactions may hold below the highest; what happened before isn't sent anyway. */
-const OPEN_IDS = 1000;
-
-/** Reads on from here where nobody has listened until now. */
-async function startReader(tx: Db, at: Date): Promise<void> {
-  await sql`
-    insert into webhook_reader (history_position, history_seen, log_position, log_seen, seen_at)
-    select h.id - ${OPEN_IDS}, h.id, l.id - ${OPEN_IDS}, l.id, ${at}
-    from (select coalesce(max(id), 0) as id from booking_history) h,
-      (select coalesce(max(id), 0) as id from desk_log) l
-    where not exists (select from webhooks where disabled_at is null)
-    on conflict (id) do update set history_position = excluded.history_position, history_seen = excluded.history_seen,
-      log_position = excluded.log_position, log_seen = excluded.log_seen, seen_at = excluded.seen_at`.execute(tx);
-}
-
 /** Adds a webhook; its secret, or null where there are too many. Sent twice, it is one. */
-export async function addWebhook(
-  deps: Deps,
-  { id, storeId, url, by }: Place & { url: string },
-): Promise<string | null> {
+export async function addWebhook(deps: DeskDeps, { id, storeId, url, by }: Place & { url: string }) {
   const now = deps.clock();
   const at = new Date(now.epochMilliseconds);
   return deps.db.transaction().execute(async (tx) => {
-    await startReader(tx, at);
     const { rows } = await sql`
       insert into webhooks (id, store_id, url, created_at, enabled_at)
       select ${id}::uuid, ${storeId}, ${url}, ${at}::timestamptz, ${at}::timestamptz
@@ -54,22 +34,32 @@ export async function addWebhook(
   });
 }
 
-export async function removeWebhook({ db, clock }: Deps, { id, storeId, by }: Place): Promise<void> {
+const REMOVED = {
+  'remove-feed': { table: 'desk_feeds', logged: 'feed-removed' },
+  'remove-webhook': { table: 'webhooks', logged: 'webhook-removed' },
+} as const;
+
+/** Removes a calendar's link or a webhook. */
+export async function removeConnection(
+  { db, clock }: DeskDeps,
+  act: keyof typeof REMOVED,
+  place: Place,
+): Promise<void> {
+  const { id, storeId, by } = place;
+  const { table, logged } = REMOVED[act];
   await db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
-      .deleteFrom('webhooks')
+      .deleteFrom(table)
       .where('id', '=', id)
       .where('store_id', '=', storeId)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await logAct(tx, { at: clock(), by, act: 'webhook-removed', storeId, subject: id });
+    if (numDeletedRows > 0n) await logAct(tx, { at: clock(), by, act: logged, storeId, subject: id });
   });
 }
 
 /** A new secret in place of the one of `version`; null where somebody has replaced that. The old one counts for a day. */
-export async function rotateSecret(
-  { db, clock, tokenSecret }: Deps,
-  { id, storeId, version, by }: Place & { version: number },
-): Promise<string | null> {
+export async function rotateSecret(deps: DeskDeps, { id, storeId, version, by }: Place & { version: number }) {
+  const { db, clock, tokenSecret } = deps;
   const at = clock();
   return db.transaction().execute(async (tx) => {
     const webhook = await tx
@@ -87,11 +77,10 @@ export async function rotateSecret(
 }
 
 /** Tries again what has failed; one that was turned off hears what happens from now on. */
-export async function resumeWebhook({ db, clock }: Deps, { id, storeId, by }: Place): Promise<void> {
+export async function resumeWebhook({ db, clock }: DeskDeps, { id, storeId, by }: Place): Promise<void> {
   const now = clock();
   const at = new Date(now.epochMilliseconds);
   await db.transaction().execute(async (tx) => {
-    await startReader(tx, at);
     const webhook = await tx
       .updateTable('webhooks')
       .set((row) => ({

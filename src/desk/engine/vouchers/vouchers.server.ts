@@ -34,48 +34,35 @@ export async function findVoucher(db: Kysely<DeskTables>, code: string) {
 export type DeskVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 
 type Change = { id: string; storeId: string; by: Actor };
+type Use = { act: string; from: Date | null; to: Date | null; after?: object };
 
-/** Redeems a voucher, once; false where somebody else just has. `overlooked`: what the restaurant let pass. */
-export async function redeemVoucher(
-  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  { id, storeId, by, overlooked }: Change & { overlooked: string | null },
-): Promise<boolean> {
-  const at = clock();
+/** Moves a voucher from one time of use, or none, to another; false where somebody else just has. */
+async function changeUse({ db, clock }: DeskDeps, { id, storeId, by }: Change, { act, from, to, after }: Use) {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .withTables<OfferTables>()
       .updateTable('vouchers')
-      .set({ used_at: new Date(at.epochMilliseconds), used_in: storeId })
+      .set({ used_at: to, used_in: to && storeId })
       .where('id', '=', id)
-      .where('used_at', 'is', null)
+      .where('used_at', 'is not distinct from', from)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    const after = overlooked ? { overlooked } : undefined;
-    await logAct(tx, { at, by, act: 'voucher-redeemed', storeId, subject: id, after });
+    await logAct(tx, { at: clock(), by, act, storeId, subject: id, after });
     return true;
   });
+}
+
+/** Redeems a voucher, once. `overlooked`: what the restaurant let pass. */
+export function redeemVoucher(deps: DeskDeps, change: Change, overlooked: string | null): Promise<boolean> {
+  const to = new Date(deps.clock().epochMilliseconds);
+  const after = overlooked ? { overlooked } : undefined;
+  return changeUse(deps, change, { act: 'voucher-redeemed', from: null, to, after });
 }
 
 /** Whether a restaurant can take its redemption back: within the same service. */
 export const isUndoable = ({ usedAt, usedIn }: Pick<DeskVoucher, 'usedAt' | 'usedIn'>, storeId: string, now: number) =>
   usedAt !== null && usedIn === storeId && serviceDateAt(usedAt.getTime()) === serviceDateAt(now);
 
-/** Takes back the redemption of a moment; false where it was already. */
-export async function restoreVoucher(
-  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  { id, storeId, by, usedAt }: Change & { usedAt: Date },
-): Promise<boolean> {
-  const at = clock();
-  return db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .withTables<OfferTables>()
-      .updateTable('vouchers')
-      .set({ used_at: null, used_in: null })
-      .where('id', '=', id)
-      .where('used_at', '=', usedAt)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await logAct(tx, { at, by, act: 'voucher-restored', storeId, subject: id });
-    return true;
-  });
-}
+/** Takes back the redemption of a moment. */
+export const restoreVoucher = (deps: DeskDeps, change: Change, usedAt: Date): Promise<boolean> =>
+  changeUse(deps, change, { act: 'voucher-restored', from: usedAt, to: null });

@@ -1,43 +1,30 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatPrice } from '../../../values/money.ts';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { guaranteeForm } from '../../contracts/forms.ts';
 import { type DeskGuarantee, readGuarantees, settle } from '../../engine/guarantees/guarantees.server.ts';
-import { deskContext, personIn, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { Alert, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { readWholeForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  personIn(args);
-  const { storeId, title } = restaurantIn(args);
-  requireAct(args, 'manage', storeId);
-  const guarantees = await readGuarantees(args.context.get(deskContext).deps, storeId);
-  const groups = Map.groupBy(guarantees, ({ status }) => status);
-  const of = (...statuses: DeskGuarantee['status'][]) => statuses.flatMap((status) => groups.get(status) ?? []);
+export async function loader(args: PageArgs) {
+  const { storeId, title, deps } = restaurantFor(args, 'manage');
+  const guarantees = await readGuarantees(deps, storeId);
+  const of = (...statuses: DeskGuarantee['status'][]) => guarantees.filter(({ status }) => statuses.includes(status));
   return { title, open: of('held', 'refused', 'due'), charged: of('charged'), waived: of('released') };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  personIn(args);
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'manage', storeId);
-  const form = await readForm(args.request, guaranteeForm);
-  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'manage');
+  const form = await readWholeForm(args.request, guaranteeForm);
   await requireFresh(args);
-  const isSettled = await settle(args.context.get(deskContext).deps, { ...form.value, storeId, by });
+  const isSettled = await settle(deps, { ...form, storeId, by });
   if (!isSettled) return data({ isLate: true }, CONFLICT);
-  throw redirect(`/${slug}/guarantees#${form.value.bookingId}`, SEE_OTHER);
+  throw redirect(`/${slug}/guarantees#${form.bookingId}`, SEE_OTHER);
 }
 
 const stateTexts: Record<DeskGuarantee['status'], string> = {
@@ -64,9 +51,7 @@ function Decision({ guarantee: { id, status, name, pence } }: { guarantee: DeskG
     </Button>
   );
   return (
-    <Form method="post" className="mt-3 flex flex-wrap gap-3">
-      <input type="hidden" name="bookingId" value={id} />
-      <input type="hidden" name="from" value={status} />
+    <PostForm fields={{ bookingId: id, from: status }} className="mt-3 flex flex-wrap gap-3">
       {status === 'due' ? (
         <details>
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
@@ -82,7 +67,7 @@ function Decision({ guarantee: { id, status, name, pence } }: { guarantee: DeskG
           Waive
         </Button>
       )}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -128,11 +113,7 @@ export default function GuaranteesPage() {
   const refused = useActionData<typeof action>();
   return (
     <DeskPage title={`Cards held at ${title}`}>
-      {refused && (
-        <p role="alert" className="mt-4 font-semibold text-tomato-deep">
-          Somebody else has just decided that one. This is how it stands.
-        </p>
-      )}
+      {refused && <Alert>Somebody else has just decided that one. This is how it stands.</Alert>}
       <p className="mt-2 max-w-text">
         No-shows and late cancellations of the last 14 days. Late cancellations are charged automatically.
       </p>

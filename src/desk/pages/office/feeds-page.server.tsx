@@ -1,54 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { feedForm } from '../../contracts/feed-forms.ts';
-import { addFeed, removeFeed } from '../../engine/office/calendar-feed.server.ts';
+import { addFeed } from '../../engine/office/calendar-feed.server.ts';
 import { takesLocalWebhooks } from '../../engine/office/deliver-webhooks.server.ts';
 import { isOutsideHost } from '../../engine/office/outside-address.server.ts';
-import { addWebhook, removeWebhook, resumeWebhook, rotateSecret } from '../../engine/office/webhooks.server.ts';
-import { deskContext, personIn, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { addWebhook, removeConnection, resumeWebhook, rotateSecret } from '../../engine/office/webhooks.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { fieldsOf, PostButton, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { shownFeeds } from './shown-feeds.server.ts';
 import { Webhook } from './webhook-row.server.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, title } = restaurantIn(args);
-  requireAct(args, 'manage', storeId);
-  personIn(args);
-  return { title, key: randomUUID(), ...(await shownFeeds(args.context.get(deskContext).deps, storeId)) };
+export async function loader(args: PageArgs) {
+  const { storeId, title, deps } = restaurantFor(args, 'manage');
+  return { title, key: randomUUID(), ...(await shownFeeds(deps, storeId)) };
 }
 
 /** A link or secret, shown only once. */
 type Secret = { label: string; value: string };
 
-const shown = (secret: Secret) => ({
-  secret,
-  problems: {} as Record<string, string>,
-  given: {} as Record<string, string>,
-});
-const refused = (problems: Record<string, string>, given: Record<string, string> = {}) =>
-  data({ secret: null, problems, given }, BAD_REQUEST);
+type Answer = RefusedForm & { secret?: Secret };
+const shown = (secret: Secret): Answer => ({ secret, problems: {}, given: {} });
+const refused = (form: RefusedForm) => data<Answer>(form, BAD_REQUEST);
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  personIn(args);
-  const by = requireAct(args, 'manage', storeId);
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'manage');
   await requireFresh(args);
-  const { deps } = args.context.get(deskContext);
   const form = await readForm(args.request, feedForm);
-  if (!form.ok) return refused(form.problems, form.given);
+  if (!form.ok) return refused(form);
   const { value } = form;
   switch (value.act) {
     case 'add-feed': {
@@ -59,10 +43,14 @@ export async function action(args: ActionFunctionArgs) {
     case 'add-webhook': {
       const url = new URL(value.url);
       const isAllowed = takesLocalWebhooks(deps.publicUrl) || (url.protocol === 'https:' && isOutsideHost(url));
-      if (!isAllowed) return refused({ url: 'Enter a public address that begins with https://.' }, { url: value.url });
+      if (!isAllowed)
+        return refused({
+          given: { url: value.url },
+          problems: { url: 'Enter a public address that begins with https://.' },
+        });
       const secret = await addWebhook(deps, { id: value.key, storeId, url: url.href, by });
       if (secret) return shown({ label: 'Your webhook’s secret', value: secret });
-      return refused({ url: 'Five webhooks are the most. Remove one first.' }, { url: value.url });
+      return refused({ given: { url: value.url }, problems: { url: 'Five webhooks are the most. Remove one first.' } });
     }
     case 'rotate': {
       const secret = await rotateSecret(deps, { ...value, storeId, by });
@@ -70,10 +58,8 @@ export async function action(args: ActionFunctionArgs) {
       throw data('Somebody has just changed that secret. Go back and look again.', { status: CONFLICT });
     }
     case 'remove-feed':
-      await removeFeed(deps, { id: value.id, storeId, by });
-      break;
     case 'remove-webhook':
-      await removeWebhook(deps, { id: value.id, storeId, by });
+      await removeConnection(deps, value.act, { id: value.id, storeId, by });
       break;
     case 'resume':
       await resumeWebhook(deps, { id: value.id, storeId, by });
@@ -106,35 +92,21 @@ function Calendars() {
         {feeds.map(({ id, made }) => (
           <li key={id} className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
             <span>Made on {made}</span>
-            <Form method="post">
-              <input type="hidden" name="id" value={id} />
-              <Button
-                type="submit"
-                name="act"
-                value="remove-feed"
-                variant="quiet"
-                size="small"
-                aria-label={`Withdraw the link made on ${made}`}
-              >
-                Withdraw
-              </Button>
-            </Form>
+            <PostButton fields={{ act: 'remove-feed', id }} aria-label={`Withdraw the link made on ${made}`}>
+              Withdraw
+            </PostButton>
           </li>
         ))}
       </ul>
-      <Form method="post">
-        <input type="hidden" name="key" value={key} />
-        <Button type="submit" name="act" value="add-feed" variant="line">
-          Make a link
-        </Button>
-      </Form>
+      <PostButton fields={{ act: 'add-feed', key }} variant="line" size="medium">
+        Make a link
+      </PostButton>
     </section>
   );
 }
 
 function Webhooks() {
   const { webhooks, key } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   return (
     <section className="mt-10 max-w-3xl">
       <h2 className="text-dish">Webhooks</h2>
@@ -151,23 +123,19 @@ function Webhooks() {
           <Webhook key={webhook.id} webhook={webhook} />
         ))}
       </ul>
-      <Form method="post" className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="key" value={key} />
+      <PostForm fields={{ act: 'add-webhook', key }} className="flex flex-wrap items-end gap-3">
         <TextField
-          id="url"
-          name="url"
+          {...fieldsOf(useActionData<typeof action>())('url')}
           type="url"
           required
           className="grow"
           label="Address"
           hint="Such as https://pos.example.com/bookings"
-          error={answer?.problems.url}
-          defaultValue={answer?.given.url}
         />
-        <Button type="submit" name="act" value="add-webhook" variant="line">
+        <Button type="submit" variant="line">
           Add a webhook
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import { Form } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import type { FormProblems } from '../../frame/read-form.server.ts';
+import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
+import type { RefusedForm } from '../../frame/read-form.server.ts';
 import type { GuestRecord } from './guest-record.server.ts';
 
 type Visits = GuestRecord['past'];
@@ -41,11 +40,11 @@ type NotesProps = {
   guest: GuestRecord;
   contact: string;
   form: { key: string; restaurants: { value: string; text: string }[]; noteUntil: string; noteUntilAtMost: string };
-  problems: FormProblems;
-  given: Record<string, string>;
+  refused: RefusedForm;
 };
 
-export function GuestNotes({ guest, contact, form, problems, given }: NotesProps) {
+export function GuestNotes({ guest, contact, form, refused }: NotesProps) {
+  const field = fieldsOf(refused);
   return (
     <section className="mt-8 max-w-2xl">
       <h2 className="text-dish">Notes</h2>
@@ -58,90 +57,62 @@ export function GuestNotes({ guest, contact, form, problems, given }: NotesProps
                 {where}, until {until}
               </p>
             </div>
-            <Form method="post">
-              <input type="hidden" name="contact" value={contact} />
-              <input type="hidden" name="noteId" value={id} />
-              <Button
-                type="submit"
-                name="act"
-                value="remove-note"
-                variant="quiet"
-                size="small"
-                aria-label={`Remove the note “${note.slice(0, 40)}”`}
-              >
-                Remove
-              </Button>
-            </Form>
+            <PostButton
+              fields={{ act: 'remove-note', contact, noteId: id }}
+              aria-label={`Remove the note “${note.slice(0, 40)}”`}
+            >
+              Remove
+            </PostButton>
           </li>
         ))}
       </ul>
-      <Form method="post" className="mt-4 grid gap-4">
-        <input type="hidden" name="act" value="note" />
-        <input type="hidden" name="contact" value={contact} />
-        <input type="hidden" name="key" value={form.key} />
+      <PostForm fields={{ act: 'note', contact, key: form.key }} className="mt-4 grid gap-4">
         <TextArea
-          id="note"
-          name="note"
+          {...field('note')}
           required
           maxLength={500}
           label="New note"
           hint="What helps at the table. The guest may ask to read it."
-          error={problems.note}
-          defaultValue={given.note}
         />
-        <Select
-          id="storeId"
-          name="storeId"
-          label="Restaurant"
-          options={form.restaurants}
-          defaultValue={given.storeId}
-        />
+        <Select {...field('storeId')} label="Restaurant" options={form.restaurants} />
         <TextField
-          id="expiresOn"
-          name="expiresOn"
+          {...field('expiresOn')}
           type="date"
           required
           label="Delete it after"
           max={form.noteUntilAtMost}
-          error={problems.expiresOn}
-          defaultValue={given.expiresOn ?? form.noteUntil}
+          defaultValue={refused.given.expiresOn ?? form.noteUntil}
         />
-        <div>
-          <Button type="submit" variant="line">
-            Save note
-          </Button>
-        </div>
-      </Form>
+        <Submit variant="line">Save note</Submit>
+      </PostForm>
     </section>
   );
 }
 
-/** Says what will be erased, for confirmation. */
-export function GuestErasure({ guest }: { guest: GuestRecord }) {
-  const { email, toCome, past } = guest;
+/** What the office does when a guest asks: a copy of their data, or its erasure once it's seen what that means. */
+export function GuestRights({ email }: { email: string }) {
+  const fields = { contact: email };
   return (
-    <section className="mt-8 grid max-w-2xl gap-4">
-      <h2 className="text-dish">Erase {email}?</h2>
-      <p>
-        This takes the name, e-mail address, phone number, needs and requests off {past.length} past or cancelled
-        bookings and all waiting lists, at every restaurant, and deletes notes, messages, job applications, preferences
-        and referral links. There’ll be no more news or offers.
-      </p>
-      <p>
-        {toCome.length === 0
-          ? 'There are no tables to come.'
-          : `Tables to come: ${toCome.length}. They stay booked, and keep the name until they’re over.`}{' '}
-        Vouchers already sent remain valid. This can’t be undone.
-      </p>
-      <Form method="post" className="flex flex-wrap gap-4">
-        <input type="hidden" name="contact" value={email ?? ''} />
-        <Button type="submit" name="act" value="erase">
+    <section className="mt-10 grid max-w-2xl gap-4 border-t border-line pt-6">
+      <h2 className="text-dish">If {email} asks</h2>
+      <PostButton fields={fields} action="/guests/export" variant="line" size="medium">
+        Download everything we hold
+      </PostButton>
+      <details>
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Erase {email}</summary>
+        <p className="my-4">
+          This takes the name, e-mail address, phone number, needs and requests off their past and cancelled bookings
+          and all waiting lists, at every restaurant, and deletes notes, messages, job applications, preferences and
+          referral links. There’ll be no more news or offers.
+        </p>
+        <p className="my-4">
+          Tables to come stay booked, and keep the name until they’re over. Vouchers already sent remain valid. This
+          can’t be undone.
+        </p>
+        <PostButton fields={{ act: 'erase', ...fields }} variant="tomato" size="medium">
           Erase everything
-        </Button>
-        <Button type="submit" name="act" value="find" variant="line">
-          Don’t erase
-        </Button>
-      </Form>
+        </PostButton>
+      </details>
     </section>
   );
 }

@@ -1,14 +1,15 @@
 import { formatDate, formatTime } from '../../../values/time/wall-time.ts';
-import { type PartyStatus, statusNames } from '../../contracts/party-steps.ts';
+import { statusNames } from '../../contracts/party-steps.ts';
 import type { DeskDeps, DeskRestaurant } from '../../engine/desk-deps.ts';
 import { readNotes } from '../../engine/office/guest-notes.server.ts';
 import { findVisits, type GuestVisit } from '../../engine/office/guests.server.ts';
 import type { GuestContact } from '../../rules/office/guest-contact.ts';
 
-const OTHER_STATUSES = { cancelled: 'Cancelled', received: 'Requested' } as const;
-const isOther = (status: GuestVisit['status']): status is keyof typeof OTHER_STATUSES => status in OTHER_STATUSES;
-const statusText = (status: GuestVisit['status']) =>
-  isOther(status) ? OTHER_STATUSES[status] : statusNames[status as PartyStatus];
+const statusTexts: Record<GuestVisit['status'], string> = {
+  ...statusNames,
+  cancelled: 'Cancelled',
+  received: 'Requested',
+};
 
 type Wanted = { contact: GuestContact; restaurants: readonly DeskRestaurant[] };
 
@@ -28,7 +29,7 @@ export async function guestRecord(deps: DeskDeps, { contact, restaurants }: Want
     where: titles.get(storeId) ?? '',
     covers,
     reference,
-    status: statusText(status),
+    status: statusTexts[status],
   }));
   return {
     /** Whose data can be exported or erased; null if several people share the number. */

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, FORBIDDEN } from '../../../values/http-status.ts';
@@ -16,54 +9,44 @@ import { guestsForm } from '../../contracts/guest-forms.ts';
 import { addNote, removeNote } from '../../engine/office/guest-notes.server.ts';
 import { eraseGuest } from '../../engine/office/guests.server.ts';
 import { actorOf } from '../../engine/viewer.server.ts';
-import { deskContext, deskRestaurants, personIn, requireAct } from '../../frame/desk-context.server.ts';
+import {
+  deskContext,
+  managedRestaurants,
+  type PageArgs,
+  personIn,
+  requireAct,
+} from '../../frame/desk-context.server.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
+import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { isOffice } from '../../rules/may.ts';
 import { guestContact } from '../../rules/office/guest-contact.ts';
-import { GuestErasure, GuestNotes, GuestVisits } from './guest-parts.server.tsx';
+import { GuestNotes, GuestRights, GuestVisits } from './guest-parts.server.tsx';
 import { type GuestRecord, guestRecord } from './guest-record.server.ts';
 
 const NOTE_DAYS = 365;
 const LONGEST_NOTE_DAYS = 730;
 
-/** The restaurants whose guests a person may see. */
-function managedBy(args: Pick<LoaderFunctionArgs, 'context'>) {
-  personIn(args);
-  const restaurants = deskRestaurants(args, 'manage');
-  if (restaurants.length === 0) throw data('You don’t manage a restaurant.', { status: FORBIDDEN });
-  return restaurants;
-}
+const todayOf = (args: PageArgs) => londonNow(args.context.get(deskContext).deps.clock().epochMilliseconds).date;
 
-const todayOf = (args: Pick<LoaderFunctionArgs, 'context'>) =>
-  londonNow(args.context.get(deskContext).deps.clock().epochMilliseconds).date;
-
-export function loader(args: LoaderFunctionArgs) {
-  const restaurants = managedBy(args);
+export function loader(args: PageArgs) {
   const today = todayOf(args);
   return {
     key: randomUUID(),
     isOffice: isOffice(personIn(args).grants),
-    restaurants: restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
+    restaurants: managedRestaurants(args).map(({ storeId, title }) => ({ value: storeId, text: title })),
     noteUntil: addDays(today, NOTE_DAYS),
     noteUntilAtMost: addDays(today, LONGEST_NOTE_DAYS),
   };
 }
 
-type Answer = {
-  contact: string;
-  guest: GuestRecord | null;
-  done: string | null;
-  asksErasure: boolean;
-  problems: FormProblems;
-  given: Record<string, string>;
-};
-const ANSWER: Answer = { contact: '', guest: null, done: null, asksErasure: false, problems: {}, given: {} };
+type Answer = RefusedForm & { contact: string; guest: GuestRecord | null; done: string | null };
+const ANSWER: Answer = { contact: '', guest: null, done: null, problems: {}, given: {} };
 
 /** Responds with the page itself: a URL per guest would contain personal data. */
-export async function action(args: ActionFunctionArgs) {
-  const restaurants = managedBy(args);
+export async function action(args: PageArgs) {
+  const restaurants = managedRestaurants(args);
   const person = personIn(args);
   const { deps } = args.context.get(deskContext);
   const form = await readForm(args.request, guestsForm);
@@ -79,7 +62,6 @@ export async function action(args: ActionFunctionArgs) {
   };
   if (!form.ok) return data(await show({ problems: form.problems, given: form.given }), BAD_REQUEST);
   const { value } = form;
-  const storeIds = restaurants.map(({ storeId }) => storeId);
   const by = actorOf(person);
   if (value.act === 'note') {
     const { key: id, storeId, note, expiresOn } = value;
@@ -92,53 +74,24 @@ export async function action(args: ActionFunctionArgs) {
     return show({ done: 'Note saved.' });
   }
   if (value.act === 'remove-note') {
-    await removeNote(deps, { id: value.noteId, storeIds, by });
+    await removeNote(deps, { id: value.noteId, storeIds: restaurants.map(({ storeId }) => storeId), by });
     return show({ done: 'Note removed.' });
   }
   if (value.act === 'find') return show();
   if (!isOffice(person.grants)) throw data('Erasing a guest is for the office.', { status: FORBIDDEN });
-  if (value.act === 'ask-erase' || contact.kind !== 'email') return show({ asksErasure: contact.kind === 'email' });
   await requireFresh(args);
-  const { tablesToCome } = await eraseGuest(deps, { email: contact.value, by });
+  const { tablesToCome } = await eraseGuest(deps, { email: value.contact, by });
   const stays = tablesToCome ? ' A table to come stays booked, and names nobody once it’s over.' : '';
   return { ...ANSWER, done: `Erased.${stays}` };
 }
 
-function Guest({ answer, guest }: { answer: Answer; guest: GuestRecord }) {
-  const page = useLoaderData<typeof loader>();
-  const { contact } = answer;
-  if (answer.asksErasure) return <GuestErasure guest={guest} />;
-  return (
-    <>
-      <GuestVisits guest={guest} />
-      <GuestNotes guest={guest} contact={contact} form={page} problems={answer.problems} given={answer.given} />
-      {page.isOffice && guest.email && (
-        <section className="mt-10 flex flex-wrap gap-4 border-t border-line pt-6">
-          <h2 className="text-dish basis-full">If {guest.email} asks</h2>
-          <form method="post" action="/desk/guests/export">
-            <input type="hidden" name="contact" value={guest.email} />
-            <Button type="submit" variant="line">
-              Download everything we hold
-            </Button>
-          </form>
-          <Form method="post">
-            <input type="hidden" name="contact" value={guest.email} />
-            <Button type="submit" name="act" value="ask-erase" variant="line">
-              Erase…
-            </Button>
-          </Form>
-        </section>
-      )}
-    </>
-  );
-}
-
 export default function GuestsPage() {
+  const page = useLoaderData<typeof loader>();
   const answer: Answer = useActionData<typeof action>() ?? ANSWER;
+  const { contact, guest } = answer;
   return (
     <DeskPage title="Guests">
-      <Form method="post" className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
-        <input type="hidden" name="act" value="find" />
+      <PostForm fields={{ act: 'find' }} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
         <TextField
           id="contact"
           name="contact"
@@ -147,16 +100,22 @@ export default function GuestsPage() {
           className="grow"
           label="E-mail or phone number"
           error={answer.problems.contact}
-          defaultValue={answer.contact}
+          defaultValue={contact}
         />
         <Button type="submit">Find</Button>
-      </Form>
+      </PostForm>
       {answer.done && (
         <p role="status" className="mt-4 font-semibold">
           {answer.done}
         </p>
       )}
-      {answer.guest && <Guest answer={answer} guest={answer.guest} />}
+      {guest && (
+        <>
+          <GuestVisits guest={guest} />
+          <GuestNotes guest={guest} contact={contact} form={page} refused={answer} />
+          {page.isOffice && guest.email && <GuestRights email={guest.email} />}
+        </>
+      )}
     </DeskPage>
   );
 }

@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { FORBIDDEN } from '../../../values/http-status.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
-import { addDays, isDate, weekdayName } from '../../../values/time/wall-time.ts';
+import { addDays, weekdayName } from '../../../values/time/wall-time.ts';
 import type { DeskRestaurant } from '../../engine/desk-deps.ts';
 import { readCovers, readEmptySearches, readForward, type TimeFigures } from '../../engine/office/figures.server.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { deskContext, type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
+import { requestedDate } from '../../frame/read-form.server.ts';
 import { isOffice } from '../../rules/may.ts';
 import type { CsvCell } from '../../rules/office/csv.ts';
 import {
@@ -16,7 +17,6 @@ import {
   SPANS,
   sittingAt,
   sumBy,
-  weekIn,
 } from '../../rules/office/figures.ts';
 
 export type FigureTable = { id: string; title: string; columns: string[]; rows: CsvCell[][] };
@@ -26,11 +26,9 @@ const cellsOf = ({ booked, walkedIn, absent, cancelled }: CoverSums) => [booked,
 const dayCells = (date: string) => [weekdayName(date).slice(0, 3), date];
 
 /** The restaurant of the address; all of them, for the office, where it names none. */
-function restaurantsShown(args: LoaderFunctionArgs): DeskRestaurant[] {
+function restaurantsShown(args: PageArgs): DeskRestaurant[] {
   if (args.params.slug !== undefined) {
-    const restaurant = restaurantIn(args);
-    requireAct(args, 'manage', restaurant.storeId);
-    return [restaurant];
+    return [restaurantFor(args, 'manage')];
   }
   if (!isOffice(viewerIn(args).grants)) throw data('Those figures are for the office.', { status: FORBIDDEN });
   return [...args.context.get(deskContext).deps.restaurants()];
@@ -62,27 +60,25 @@ function coverTables(covers: readonly TimeFigures[], restaurants: readonly DeskR
 type Forward = Awaited<ReturnType<typeof readForward>>;
 
 function forwardTable(today: string, { present, past }: Forward): FigureTable {
-  const dates = forwardDates(today);
-  const rows = Array.from({ length: FORWARD_WEEKS }, (_, week) => {
-    const sum = (days: Forward['past'], name: 'booked' | 'bookedBefore') =>
-      days.filter(({ date }) => weekIn(dates, date) === week).reduce((total, day) => total + day[name], 0);
-    const monday = addDays(dates.from, week * 7);
-    return [monday, sum(present, 'booked'), sum(past, 'bookedBefore'), sum(past, 'booked')];
+  const { from } = forwardDates(today);
+  const rows = Array.from({ length: FORWARD_WEEKS }, (_, at) => {
+    const now = present.find(({ week }) => week === at);
+    const lastYear = past.find(({ week }) => week === at);
+    return [addDays(from, at * 7), now?.booked ?? 0, lastYear?.bookedBefore ?? 0, lastYear?.booked ?? 0];
   });
   const columns = ['Week from', 'Booked', 'By this point last year', 'Last year in the end'];
   return { id: 'forward', title: 'Covers booked ahead', columns, rows };
 }
 
 /** The figures of the address: whose, of which dates, in tables that the page and the CSV share. */
-export async function shownFigures(args: LoaderFunctionArgs) {
+export async function shownFigures(args: PageArgs) {
   const restaurants = restaurantsShown(args);
   const { db, clock } = args.context.get(deskContext).deps;
   const now = clock();
   const today = londonNow(now.epochMilliseconds).date;
   const query = new URL(args.request.url).searchParams;
   const span: FigureSpan = SPANS.find((each) => each === query.get('span')) ?? 'week';
-  const requested = query.get('date') ?? '';
-  const date = isDate(requested) ? requested : today;
+  const date = requestedDate(args.request, today);
   const dates = datesOf(span, date);
   const storeIds = restaurants.map(({ storeId }) => storeId);
   const [only] = restaurants.length === 1 ? restaurants : [];

@@ -1,5 +1,4 @@
-import { Form } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { PostButton } from '../../frame/forms.server.tsx';
 import type { ShownWebhook } from './shown-feeds.server.ts';
 
 /** A webhook with its state, and what can be done with it. */
@@ -24,35 +23,19 @@ export function Webhook({ webhook: { id, url, version, isOff, lastTaken, failure
           </ul>
         </details>
       )}
-      <Form method="post" className="flex flex-wrap gap-6">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
+      <div className="flex flex-wrap gap-6">
         {(isOff || failures.some(({ isFinal }) => isFinal)) && (
-          <Button type="submit" name="act" value="resume" variant="quiet" size="small">
+          <PostButton fields={{ act: 'resume', id }}>
             {isOff ? 'Turn on, and send failures again' : 'Send failures again'}
-          </Button>
+          </PostButton>
         )}
-        <Button
-          type="submit"
-          name="act"
-          value="rotate"
-          variant="quiet"
-          size="small"
-          aria-label={`New secret for ${url}`}
-        >
+        <PostButton fields={{ act: 'rotate', id, version }} aria-label={`New secret for ${url}`}>
           New secret
-        </Button>
-        <Button
-          type="submit"
-          name="act"
-          value="remove-webhook"
-          variant="quiet"
-          size="small"
-          aria-label={`Remove ${url}`}
-        >
+        </PostButton>
+        <PostButton fields={{ act: 'remove-webhook', id }} aria-label={`Remove ${url}`}>
           Remove
-        </Button>
-      </Form>
+        </PostButton>
+      </div>
     </li>
   );
 }

@@ -1,13 +1,14 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { SEE_OTHER } from '../../../values/http-status.ts';
 import { readPasskeys } from '../../engine/passkeys.server.ts';
-import { deskContext, personIn } from '../../frame/desk-context.server.ts';
+import { deskContext, type PageArgs, personIn } from '../../frame/desk-context.server.ts';
 import { SENDER_FIELDS, SendAgain } from '../../frame/desk-form.server.tsx';
+import { Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { PasskeyButton } from './passkey-button.server.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageArgs) {
   const { deps, form, sender } = args.context.get(deskContext);
   const { person } = personIn(args);
   if (form.action.startsWith('/desk/confirm')) throw redirect('/', SEE_OTHER);
@@ -20,11 +21,9 @@ function ByLink({ isMailed, email }: { isMailed: boolean; email: string }) {
     return (
       <>
         <p>We’ll e-mail a link to {email}.</p>
-        <div>
-          <Button type="submit" name={SENDER_FIELDS.mail} value="1">
-            Email me a link
-          </Button>
-        </div>
+        <Submit name={SENDER_FIELDS.mail} value="1">
+          Email me a link
+        </Submit>
       </>
     );
   return (

@@ -1,28 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { BAD_REQUEST, FORBIDDEN, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
+import { BAD_REQUEST, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
 import { deviceForm } from '../../contracts/forms.ts';
 import { enrolDevice, readDevices, removeDevice } from '../../engine/devices.server.ts';
 import { endSession } from '../../engine/sessions.server.ts';
-import { deskContext, deskRestaurants, personIn, requireAct } from '../../frame/desk-context.server.ts';
+import { deskContext, managedRestaurants, type PageArgs, requireAct } from '../../frame/desk-context.server.ts';
+import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  personIn(args);
-  const restaurants = deskRestaurants(args, 'manage');
-  if (restaurants.length === 0) throw data('You don’t manage a restaurant.', { status: FORBIDDEN });
+export async function loader(args: PageArgs) {
+  const restaurants = managedRestaurants(args);
   const titles = new Map(restaurants.map(({ storeId, title }) => [storeId, title]));
   const devices = await readDevices(args.context.get(deskContext).deps.db);
   return {
@@ -34,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  personIn(args);
+export async function action(args: PageArgs) {
   const { deps, tokens, setToken } = args.context.get(deskContext);
   const form = await readForm(args.request, deviceForm);
   if (!form.ok) return data(form, BAD_REQUEST);
@@ -59,34 +48,22 @@ export async function action(args: ActionFunctionArgs) {
 
 function Enrol() {
   const { restaurants } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const field = fieldsOf(useActionData<typeof action>());
   return (
-    <Form method="post" className="mt-10 grid max-w-lg gap-4">
+    <PostForm fields={{ act: 'enrol' }} className="mt-10 grid max-w-lg gap-4">
       <h2 className="text-dish">Share this tablet</h2>
       <p>
         It’ll show the day to everyone at the restaurant, and ask for a PIN before anything changes. You’ll be signed
         out on it.
       </p>
-      <input type="hidden" name="act" value="enrol" />
-      <TextField
-        id="name"
-        name="name"
-        required
-        label="Name"
-        hint="Where it stands, such as Front door."
-        error={refused?.problems.name}
-        defaultValue={refused?.given.name}
-      />
+      <TextField {...field('name')} required label="Name" hint="Where it stands, such as Front door." />
       <Select
-        id="storeId"
-        name="storeId"
+        {...field('storeId')}
         label="Restaurant"
         options={restaurants.map(({ storeId, title }) => ({ value: storeId, text: title }))}
       />
-      <div>
-        <Button type="submit">Share this tablet</Button>
-      </div>
-    </Form>
+      <Submit>Share this tablet</Submit>
+    </PostForm>
   );
 }
 
@@ -101,13 +78,9 @@ export default function DevicesPage() {
             <span>
               <strong>{name}</strong>, {title}
             </span>
-            <Form method="post">
-              <input type="hidden" name="act" value="remove" />
-              <input type="hidden" name="deviceId" value={id} />
-              <Button type="submit" variant="quiet" size="small" aria-label={`Remove ${name}, ${title}`}>
-                Remove
-              </Button>
-            </Form>
+            <PostButton fields={{ act: 'remove', deviceId: id }} aria-label={`Remove ${name}, ${title}`}>
+              Remove
+            </PostButton>
           </li>
         ))}
       </ul>

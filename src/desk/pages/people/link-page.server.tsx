@@ -1,26 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { data, Link, redirect, useLoaderData } from 'react-router';
 import { GONE, SEE_OTHER } from '../../../values/http-status.ts';
 import { readLink, useLink as signInByLink } from '../../engine/links.server.ts';
-import { deskContext } from '../../frame/desk-context.server.ts';
+import { deskContext, type PageArgs } from '../../frame/desk-context.server.ts';
+import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: PageArgs) {
   const link = await readLink(context.get(deskContext).deps, tokenIn(request));
   return data(link, link ? undefined : GONE);
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: PageArgs) {
   const { deps, tokens, setToken } = context.get(deskContext);
   const used = await signInByLink(deps, { token: tokenIn(request), replaces: tokens.session });
   // The page is drawn again, and says that the link no longer works.
@@ -44,9 +36,9 @@ export default function DeskLinkPage() {
     );
   return (
     <DeskPage title={link.name ? `Hello, ${link.name}` : 'Hello'} narrow>
-      <Form method="post" className="mt-6">
-        <Button type="submit">Sign in</Button>
-      </Form>
+      <PostForm className="mt-6">
+        <Submit>Sign in</Submit>
+      </PostForm>
     </DeskPage>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
@@ -16,20 +7,22 @@ import { myForm } from '../../contracts/forms.ts';
 import { readPasskeys, removePasskey } from '../../engine/passkeys.server.ts';
 import { renamePerson } from '../../engine/people.server.ts';
 import { setPin } from '../../engine/pins.server.ts';
-import { deskContext, personIn, recentPersonIn } from '../../frame/desk-context.server.ts';
+import { deskContext, type PageArgs, personIn, recentPersonIn } from '../../frame/desk-context.server.ts';
+import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { PasskeyButton } from './passkey-button.server.tsx';
+import { PinField } from './pin-field.server.tsx';
 
 const dayOf = (at: Date) => formatDayMonthYear(londonNow(at.getTime()).date);
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageArgs) {
   const { person, isRecent } = personIn(args);
   const passkeys = await readPasskeys(args.context.get(deskContext).deps.db, person.id);
   return { person, isRecent, passkeys: passkeys.map(({ id, createdAt }) => ({ id, added: dayOf(createdAt) })) };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: PageArgs) {
   const { person } = personIn(args);
   const { deps } = args.context.get(deskContext);
   const form = await readForm(args.request, myForm);
@@ -55,13 +48,12 @@ function Passkeys() {
         {passkeys.map(({ id, added }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-1">
             <span>Added {added}</span>
-            <Form method="post">
-              <input type="hidden" name="act" value="remove-passkey" />
-              <input type="hidden" name="passkeyId" value={id} />
-              <Button type="submit" variant="quiet" size="small" aria-label={`Remove the passkey added ${added}`}>
-                Remove
-              </Button>
-            </Form>
+            <PostButton
+              fields={{ act: 'remove-passkey', passkeyId: id }}
+              aria-label={`Remove the passkey added ${added}`}
+            >
+              Remove
+            </PostButton>
           </li>
         ))}
       </ul>
@@ -74,51 +66,37 @@ function Passkeys() {
   );
 }
 
+const section = 'mt-8 grid gap-4 border-t border-line pt-6';
+
 export default function MePage() {
   const { person } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const field = fieldsOf(refused);
   return (
     <DeskPage title={person.name || 'Welcome'} narrow>
       <p className="mt-1 text-ink-soft">{person.email}</p>
       <Passkeys />
-      <Form method="post" className="mt-8 grid gap-4 border-t border-line pt-6">
-        <input type="hidden" name="act" value="pin" />
-        <TextField
+      <PostForm fields={{ act: 'pin' }} className={section}>
+        <PinField
           id="pin"
           name="pin"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          pattern="\d{4,8}"
-          required
+          error={refused?.problems.pin}
           label={person.hasPin ? 'New PIN' : 'PIN'}
           hint="For shared tablets, where you can’t use a passkey. 4 to 8 digits."
-          error={refused?.problems.pin}
         />
-        <div>
-          <Button type="submit" variant="line">
-            {person.hasPin ? 'Change PIN' : 'Set PIN'}
-          </Button>
-        </div>
-      </Form>
-      <Form method="post" className="mt-8 grid gap-4 border-t border-line pt-6">
-        <input type="hidden" name="act" value="rename" />
+        <Submit variant="line">{person.hasPin ? 'Change PIN' : 'Set PIN'}</Submit>
+      </PostForm>
+      <PostForm fields={{ act: 'rename' }} className={section}>
         <TextField
-          id="name"
-          name="name"
+          {...field('name')}
           autoComplete="name"
           required
           label="Your name"
           hint="As your colleagues know you."
-          error={refused?.problems.name}
           defaultValue={refused?.given.name ?? person.name}
         />
-        <div>
-          <Button type="submit" variant="line">
-            Save name
-          </Button>
-        </div>
-      </Form>
+        <Submit variant="line">Save name</Submit>
+      </PostForm>
     </DeskPage>
   );
 }

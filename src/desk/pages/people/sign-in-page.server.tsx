@@ -1,20 +1,20 @@
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { data, redirect, useActionData } from 'react-router';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
 import { signInForm } from '../../contracts/forms.ts';
 import { mailSignInLink } from '../../engine/links.server.ts';
-import { deskContext } from '../../frame/desk-context.server.ts';
+import { deskContext, type PageArgs } from '../../frame/desk-context.server.ts';
+import { fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { PasskeyButton } from './passkey-button.server.tsx';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: PageArgs) {
   if (context.get(deskContext).viewer?.kind === 'person') throw redirect('/', SEE_OTHER);
   return null;
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: PageArgs) {
   const form = await readForm(request, signInForm);
   if (!form.ok) return data({ ...form, isSent: false as const }, BAD_REQUEST);
   await mailSignInLink(context.get(deskContext).deps, form.value.email);
@@ -35,23 +35,16 @@ export default function SignInPage() {
   return (
     <DeskPage title="Sign in" narrow>
       <PasskeyButton kind="sign-in">Sign in with a passkey</PasskeyButton>
-      <Form method="post" className="mt-8 grid gap-4 border-t border-line pt-6">
+      <PostForm className="mt-8 grid gap-4 border-t border-line pt-6">
         <TextField
-          id="email"
-          name="email"
+          {...fieldsOf(result)('email')}
           type="email"
           autoComplete="email"
           required
           label="Or get a link by e-mail"
-          error={result?.problems.email}
-          defaultValue={result?.given.email}
         />
-        <div>
-          <Button type="submit" variant="line">
-            Email me a link
-          </Button>
-        </div>
-      </Form>
+        <Submit variant="line">Email me a link</Submit>
+      </PostForm>
     </DeskPage>
   );
 }

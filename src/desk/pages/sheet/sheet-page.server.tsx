@@ -1,39 +1,24 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
-import { formatDay, formatTime, isDate } from '../../../values/time/wall-time.ts';
+import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { sheetForm } from '../../contracts/sheet-form.ts';
 import { readSheet, type SheetParty } from '../../engine/sheet/read-sheet.server.ts';
 import { readSheetMails, setSheetMails } from '../../engine/sheet/sheet-mails.server.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { readForm, requestedDate } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { coversByQuarter } from '../../rules/sittings.ts';
 import { SheetMailForm } from './sheet-mail-form.server.tsx';
 
-const dateIn = (request: Request, today: string) => {
-  const date = new URL(request.url).searchParams.get('date') ?? '';
-  return isDate(date) ? date : today;
-};
-
-export async function loader(args: LoaderFunctionArgs) {
-  const restaurant = restaurantIn(args);
-  const { storeId, slug, title, booking, email } = restaurant;
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
-  const date = dateIn(args.request, serviceDateAt(deps.clock().epochMilliseconds));
+export async function loader(args: PageArgs) {
+  const restaurant = restaurantFor(args, 'see-day');
+  const { storeId, slug, title, booking, email, deps, viewer } = restaurant;
+  const date = requestedDate(args.request, serviceDateAt(deps.clock().epochMilliseconds));
   const parties = await readSheet(deps.db, restaurant, date);
-  const manages = may(viewerIn(args).grants, 'manage', storeId);
+  const manages = may(viewer.grants, 'manage', storeId);
   return {
     slug,
     title,
@@ -48,16 +33,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug, booking } = restaurantIn(args);
-  const by = requireAct(args, 'manage', storeId);
-  const { deps } = args.context.get(deskContext);
+export async function action(args: PageArgs) {
+  const { storeId, slug, booking, by, deps } = restaurantFor(args, 'manage');
   const form = await readForm(args.request, sheetForm);
-  if (!form.ok) return data({ problem: form.problems.email, given: form.given }, BAD_REQUEST);
+  if (!form.ok) return data(form, BAD_REQUEST);
   const { email, sittings } = form.value;
   const known = sittings.filter((name) => booking.sittings.some((sitting) => sitting.name === name));
   await setSheetMails(deps, { storeId, sittings: known, email, by });
-  throw redirect(`/${slug}/sheet?${new URLSearchParams({ date: dateIn(args.request, ''), saved: '1' })}`, SEE_OTHER);
+  throw redirect(
+    `/${slug}/sheet?${new URLSearchParams({ date: requestedDate(args.request, ''), saved: '1' })}`,
+    SEE_OTHER,
+  );
 }
 
 function Row({ party: { time, covers, childCovers, name, table, needs, notes, extras } }: { party: SheetParty }) {
@@ -129,7 +115,7 @@ export default function SheetPage() {
           </table>
         </div>
       )}
-      {mail && <SheetMailForm mail={mail} problem={refused?.problem} given={refused?.given} />}
+      {mail && <SheetMailForm mail={mail} refused={refused} />}
     </DeskPage>
   );
 }

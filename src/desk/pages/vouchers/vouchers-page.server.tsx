@@ -1,19 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { formatDate, timeOf } from '../../../values/time/wall-time.ts';
 import { voucherForm } from '../../contracts/forms.ts';
-import type { DeskRestaurant } from '../../engine/desk-deps.ts';
 import {
   type DeskVoucher,
   findVoucher,
@@ -21,36 +12,31 @@ import {
   redeemVoucher,
   restoreVoucher,
 } from '../../engine/vouchers/vouchers.server.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { Alert, PostButton } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { readWholeForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { isOverlooked, voucherProblem } from '../../rules/voucher-problem.ts';
 import { problemText } from './voucher-words.ts';
 
-type Args = Pick<LoaderFunctionArgs, 'context'>;
-
 /** A voucher's offer, and what speaks against it at a restaurant now. */
-function judge({ context }: Args, { slug }: Pick<DeskRestaurant, 'slug'>, voucher: DeskVoucher) {
-  const { deps } = context.get(deskContext);
+function judge({ deps, slug }: ReturnType<typeof restaurantFor>, voucher: DeskVoucher) {
   const now = deps.clock().epochMilliseconds;
   const offer = deps.offers().find((each) => each.slug === voucher.offerSlug);
   const table = { slug, date: serviceDateAt(now), time: timeOf(londonNow(now).minutes) };
   return { offer, problem: voucherProblem(voucher, offer, table), now };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const restaurant = restaurantIn(args);
-  const { storeId, title } = restaurant;
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
-  const viewer = viewerIn(args);
+export async function loader(args: PageArgs) {
+  const restaurant = restaurantFor(args, 'see-day');
+  const { storeId, title, deps, viewer } = restaurant;
   const typed = (new URL(args.request.url).searchParams.get('code') ?? '').trim().slice(0, 60);
   const works = may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device';
   const voucher = typed ? await findVoucher(deps.db, typed) : null;
   if (!voucher) return { title, typed, works, voucher: null };
-  const { offer, problem, now } = judge(args, restaurant, voucher);
+  const { offer, problem, now } = judge(restaurant, voucher);
   const isHereToday = isUndoable(voucher, storeId, now);
   const place = { title, restaurants: deps.restaurants(), isHereToday };
   return {
@@ -60,13 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     voucher: {
       code: voucher.code,
       endsOn: formatDate(voucher.endsOn),
-      offer: offer && {
-        title: offer.title,
-        price: offer.price,
-        description: offer.description,
-        validityText: offer.validityText,
-        terms: offer.termAndConditions,
-      },
+      offer,
       problem: problem && problemText(problem, voucher, offer, place),
       isRedeemable: problem === null || isOverlooked(problem),
       usedAt: isHereToday ? (voucher.usedAt?.toISOString() ?? '') : null,
@@ -74,40 +54,23 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const restaurant = restaurantIn(args);
-  const { storeId, slug } = restaurant;
-  const by = requireAct(args, 'work-day', storeId);
-  const { deps } = args.context.get(deskContext);
-  const form = await readForm(args.request, voucherForm);
-  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
-  const { act, code, usedAt } = form.value;
+export async function action(args: PageArgs) {
+  const restaurant = restaurantFor(args, 'work-day');
+  const { storeId, slug, deps, by } = restaurant;
+  const { act, code, usedAt } = await readWholeForm(args.request, voucherForm);
   const voucher = await findVoucher(deps.db, code);
   if (!voucher) throw redirect(`/${slug}/vouchers?${new URLSearchParams({ code })}`, SEE_OTHER);
-  const { problem, now } = judge(args, restaurant, voucher);
+  const { problem, now } = judge(restaurant, voucher);
   const change = { id: voucher.id, storeId, by };
   const isDone =
     act === 'redeem'
-      ? (problem === null || isOverlooked(problem)) && (await redeemVoucher(deps, { ...change, overlooked: problem }))
-      : isUndoable(voucher, storeId, now) && (await restoreVoucher(deps, { ...change, usedAt: new Date(usedAt) }));
+      ? (problem === null || isOverlooked(problem)) && (await redeemVoucher(deps, change, problem))
+      : isUndoable(voucher, storeId, now) && (await restoreVoucher(deps, change, new Date(usedAt)));
   if (!isDone) return data({ act }, CONFLICT);
   throw redirect(`/${slug}/vouchers?${new URLSearchParams({ code: voucher.code })}`, SEE_OTHER);
 }
 
 type Shown = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['voucher']>;
-
-function Act({ voucher, act, children }: { voucher: Shown; act: 'redeem' | 'undo'; children: string }) {
-  const isPlain = act === 'redeem' && !voucher.problem;
-  return (
-    <Form method="post" className="mt-4">
-      <input type="hidden" name="code" value={voucher.code} />
-      <input type="hidden" name="usedAt" value={voucher.usedAt ?? ''} />
-      <Button type="submit" name="act" value={act} variant={isPlain ? 'basil' : 'line'}>
-        {children}
-      </Button>
-    </Form>
-  );
-}
 
 function Voucher({ voucher, works }: { voucher: Shown; works: boolean }) {
   const { offer, code, endsOn, problem, isRedeemable, usedAt } = voucher;
@@ -118,15 +81,16 @@ function Voucher({ voucher, works }: { voucher: Shown; works: boolean }) {
         {offer?.title ?? code}
       </h2>
       <p className="mt-2 font-bold">{problem ?? 'Good here today.'}</p>
-      {works && isRedeemable && (
-        <Act voucher={voucher} act="redeem">
-          {problem ? 'Redeem anyway' : 'Redeem'}
-        </Act>
-      )}
-      {works && usedAt && (
-        <Act voucher={voucher} act="undo">
-          Undo
-        </Act>
+      {works && (isRedeemable || usedAt) && (
+        <div className="my-4">
+          <PostButton
+            fields={{ act: usedAt ? 'undo' : 'redeem', code, usedAt: usedAt ?? '' }}
+            variant={problem ? 'line' : 'basil'}
+            size="medium"
+          >
+            {usedAt ? 'Undo' : problem ? 'Redeem anyway' : 'Redeem'}
+          </PostButton>
+        </div>
       )}
       {offer && (
         <>
@@ -135,7 +99,7 @@ function Voucher({ voucher, works }: { voucher: Shown; works: boolean }) {
             Valid: {offer.validityText}. Use by {endsOn}.
           </p>
           <ul className="mt-2 list-disc pl-5 text-sm">
-            {offer.terms.map((term) => (
+            {offer.termAndConditions.map((term) => (
               <li key={term}>{term}</li>
             ))}
           </ul>
@@ -176,11 +140,7 @@ export default function VouchersPage() {
         </div>
         <video hidden muted playsInline aria-label="What the camera sees" className="w-full rounded-sm" />
       </Form>
-      {refused && (
-        <p role="alert" className="mt-4 font-semibold text-tomato-deep">
-          {conflicts[refused.act]}
-        </p>
-      )}
+      {refused && <Alert>{conflicts[refused.act]}</Alert>}
       {voucher && <Voucher voucher={voucher} works={works} />}
     </DeskPage>
   );

@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES, dayNumberOf, minutesOf, weekdayOf } from '../../../values/time/wall-time.ts';
+import { addDays, DAY_MINUTES, minutesOf, weekdayOf } from '../../../values/time/wall-time.ts';
 import { type Weekday, weekdays } from '../../../values/time/week.ts';
 
 export type Sitting = { name: string; days: readonly Weekday[]; firstSeating: string; lastSeating: string };
@@ -38,9 +38,6 @@ export function forwardDates(today: string): Dates {
   const from = mondayOf(today);
   return { from, to: addDays(from, FORWARD_WEEKS * 7 - 1) };
 }
-
-export const weekIn = ({ from }: Dates, date: string): number =>
-  Math.floor((dayNumberOf(date) - dayNumberOf(from)) / 7);
 
 export type CoverSums = { booked: number; walkedIn: number; absent: number; cancelled: number };
 

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import type { RefusedForm } from './read-form.server.ts';
+
+type Fields = Record<string, string | number>;
+
+/** A form that is posted with these fields besides those it shows. */
+export const PostForm = ({ fields, children, ...form }: ComponentProps<typeof Form> & { fields?: Fields }) => (
+  <Form method="post" {...form}>
+    {Object.entries(fields ?? {}).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </Form>
+);
+
+type ButtonProps = ComponentProps<typeof Button>;
+
+/** A button that posts these fields, to this page or another. */
+export const PostButton = ({ fields, action, ...button }: ButtonProps & { fields?: Fields; action?: string }) => (
+  <PostForm fields={fields} action={action}>
+    <Button type="submit" variant="quiet" size="small" {...button} />
+  </PostForm>
+);
+
+/** The button at the end of a form, as wide as its words. */
+export const Submit = (button: ButtonProps) => (
+  <div>
+    <Button type="submit" {...button} />
+  </div>
+);
+
+/** The attributes of a form's fields by name, with the problem and what was typed. */
+export const fieldsOf = (refused: RefusedForm | undefined) => (name: string) => ({
+  id: name,
+  name,
+  error: refused?.problems[name],
+  defaultValue: refused?.given[name],
+});
+
+/** Why what was asked for wasn't done. */
+export const Alert = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="mt-4 font-semibold text-tomato-deep">
+    {children}
+  </p>
+);
