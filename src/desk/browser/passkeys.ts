@@ -1,10 +1,4 @@
-import {
-  browserSupportsWebAuthn,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 async function post<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await fetch(`/desk/passkeys${path}`, {
@@ -15,22 +9,24 @@ async function post<Answer>(path: string, body?: object): Promise<Answer> {
   return response.json() as Promise<Answer>;
 }
 
+/** An empty post starts a ceremony, and the browser's answer ends it. */
+async function runAt<Options>(path: string, ask: (options: { optionsJSON: Options }) => Promise<object>) {
+  await post(path, await ask({ optionsJSON: await post<Options>(path) }));
+}
+
 async function signIn(): Promise<void> {
-  const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>('/sign-in/options');
-  await post('/sign-in', await startAuthentication({ optionsJSON }));
+  await runAt('/sign-in', startAuthentication);
   location.assign('/desk');
 }
 
 /** Then submits the form that asked for it. */
 async function confirm(place: HTMLElement): Promise<void> {
-  const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>('/confirm/options');
-  await post('/confirm', await startAuthentication({ optionsJSON }));
+  await runAt('/confirm', startAuthentication);
   place.closest('form')?.requestSubmit();
 }
 
 async function add(): Promise<void> {
-  const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>('/options');
-  await post('', await startRegistration({ optionsJSON }));
+  await runAt('', startRegistration);
   location.assign('/desk/me');
 }
 

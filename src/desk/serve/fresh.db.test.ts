@@ -75,11 +75,11 @@ test('passkeys are changed within ten minutes of signing in', async () => {
   const remove = () => manager.post('/desk/me', { act: 'remove-passkey', passkeyId: 'a' });
   desk.later({ minutes: 10 });
   expect((await remove()).status).toBe(403);
-  expect((await manager.post('/desk/passkeys/options')).status).toBe(403);
+  expect((await manager.post('/desk/passkeys')).status).toBe(403);
   expect(await manager.read('/desk/me')).toContain('sign out and in again first');
   await manager.post(await desk.linkFor('sign-in', manager.id));
   expect((await remove()).status).toBe(303);
-  expect((await manager.post('/desk/passkeys/options')).status).toBe(200);
+  expect((await manager.post('/desk/passkeys')).status).toBe(200);
 });
 
 test('the page that confirms is no address of its own', async () => {

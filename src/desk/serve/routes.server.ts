@@ -27,14 +27,7 @@ import * as confirm from '../pages/people/confirm-page.server.tsx';
 import * as devices from '../pages/people/devices-page.server.tsx';
 import * as link from '../pages/people/link-page.server.tsx';
 import * as me from '../pages/people/me-page.server.tsx';
-import {
-  confirmOptions,
-  passkeyConfirm,
-  passkeyRegistration,
-  passkeySignIn,
-  registrationOptions,
-  signInOptions,
-} from '../pages/people/passkeys.server.ts';
+import * as passkeys from '../pages/people/passkeys.server.ts';
 import * as people from '../pages/people/people-page.server.tsx';
 import * as pinEnd from '../pages/people/pin-end.server.ts';
 import * as pin from '../pages/people/pin-page.server.tsx';
@@ -72,12 +65,9 @@ export const deskRoutes: RouteObject[] = [
       page('', home, 'tablets'),
       page('sign-in', signIn, 'anybody'),
       page('link', link, 'anybody'),
-      page('passkeys/sign-in/options', signInOptions, 'anybody'),
-      page('passkeys/sign-in', passkeySignIn, 'anybody'),
-      page('passkeys/options', registrationOptions),
-      page('passkeys', passkeyRegistration),
-      page('passkeys/confirm/options', confirmOptions),
-      page('passkeys/confirm', passkeyConfirm),
+      page('passkeys/sign-in', passkeys.signIn, 'anybody'),
+      page('passkeys/confirm', passkeys.confirmation),
+      page('passkeys', passkeys.registration),
       page(CONFIRM, confirm),
       page('sign-out', signOut),
       page('me', me),

@@ -119,7 +119,7 @@ test.each([['https://evil.example'], [''], ['null']])('a write from the origin â
 
 test('a strangerâ€™s passkey is refused, and needs a challenge of ours', async () => {
   const stranger = desk.browser();
-  const options = await stranger.post('/desk/passkeys/sign-in/options');
+  const options = await stranger.post('/desk/passkeys/sign-in');
   expect(await options.json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
   const credential = {
     id: 'a',
@@ -152,5 +152,5 @@ test('what is no passkey is refused, and what is only posted to is no page', asy
   expect((await ann.post('/desk/passkeys', { not: 'a passkey' })).status).toBe(400);
   expect((await ann.send('/desk/sign-out')).status).toBe(404);
   expect((await ann.send('/desk/no-such-restaurant')).status).toBe(404);
-  expect((await ann.post('/desk/passkeys/options')).status).toBe(200);
+  expect((await ann.post('/desk/passkeys')).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type ActionFunctionArgs, data } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { BAD_REQUEST } from '../../../values/http-status.ts';
 import {
@@ -9,7 +9,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '../../engine/passkeys.server.ts';
-import { deskContext, personIn, recentPersonIn } from '../../frame/desk-context.server.ts';
+import { deskContext, type PageArgs, personIn, recentPersonIn } from '../../frame/desk-context.server.ts';
 
 const text = z.string().max(20_000);
 /** What both ceremonies have; the library checks the rest. */
@@ -21,56 +21,45 @@ const credential = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 });
 
-async function readCredential<Response>(request: Request): Promise<Response> {
-  const parsed = credential.safeParse(await request.json().catch(() => null));
-  if (!parsed.success) throw data('That isn’t a passkey.', BAD_REQUEST);
-  return parsed.data as Response;
-}
-
-const answer = (ok: boolean) => Response.json({ ok }, { status: ok ? 200 : BAD_REQUEST });
-
-export const signInOptions = {
-  action: async ({ context }: ActionFunctionArgs) =>
-    Response.json(await startAuthentication(context.get(deskContext).deps, null)),
+type Ceremony<Credential> = {
+  start: (args: PageArgs) => Promise<object>;
+  finish: (args: PageArgs, credential: Credential) => Promise<boolean>;
 };
 
-export const passkeySignIn = {
-  async action({ request, context }: ActionFunctionArgs) {
+/** Both halves of a ceremony at one address: an empty post starts it, the browser's answer ends it. */
+const ceremonyPage = <Credential>({ start, finish }: Ceremony<Credential>) => ({
+  async action(args: PageArgs) {
+    const body = await args.request.text();
+    if (body === '') return Response.json(await start(args));
+    const parsed = credential.safeParse(await new Response(body).json().catch(() => null));
+    if (!parsed.success) throw data('That isn’t a passkey.', BAD_REQUEST);
+    const ok = await finish(args, parsed.data as Credential);
+    return Response.json({ ok }, { status: ok ? 200 : BAD_REQUEST });
+  },
+});
+
+const depsIn = ({ context }: PageArgs) => context.get(deskContext).deps;
+
+export const signIn = ceremonyPage<AuthenticationResponseJSON>({
+  start: (args) => startAuthentication(depsIn(args), null),
+  async finish({ context }, response) {
     const { deps, tokens, setToken } = context.get(deskContext);
-    const response = await readCredential<AuthenticationResponseJSON>(request);
     const session = await signInByPasskey(deps, { response, replaces: tokens.session });
     if (session) setToken('session', session);
-    return answer(session !== null);
+    return session !== null;
   },
-};
+});
 
-export const confirmOptions = {
-  async action(args: ActionFunctionArgs) {
-    return Response.json(await startAuthentication(args.context.get(deskContext).deps, personIn(args).person.id));
-  },
-};
-
-export const passkeyConfirm = {
-  async action(args: ActionFunctionArgs) {
-    const { person } = personIn(args);
+export const confirmation = ceremonyPage<AuthenticationResponseJSON>({
+  start: (args) => startAuthentication(depsIn(args), personIn(args).person.id),
+  finish(args, response) {
     const { deps, tokens } = args.context.get(deskContext);
-    const response = await readCredential<AuthenticationResponseJSON>(args.request);
-    const session = tokens.session ?? '';
-    return answer(await confirmByPasskey(deps, { response, personId: person.id, session }));
+    const personId = personIn(args).person.id;
+    return confirmByPasskey(deps, { response, personId, session: tokens.session ?? '' });
   },
-};
+});
 
-export const registrationOptions = {
-  async action(args: ActionFunctionArgs) {
-    const { person } = recentPersonIn(args);
-    return Response.json(await startRegistration(args.context.get(deskContext).deps, person));
-  },
-};
-
-export const passkeyRegistration = {
-  async action(args: ActionFunctionArgs) {
-    const { person } = recentPersonIn(args);
-    const response = await readCredential<RegistrationResponseJSON>(args.request);
-    return answer(await addPasskey(args.context.get(deskContext).deps, person.id, response));
-  },
-};
+export const registration = ceremonyPage<RegistrationResponseJSON>({
+  start: (args) => startRegistration(depsIn(args), recentPersonIn(args).person),
+  finish: (args, response) => addPasskey(depsIn(args), recentPersonIn(args).person.id, response),
+});
