@@ -9,6 +9,11 @@ type Db = Kysely<DeskTables>;
 /** A party’s status, from its steps. */
 export const statusOf = (steps: readonly PartyStep[] | null): PartyStatus => steps?.at(-1) ?? 'booked';
 
+const tablesWhere = (condition: ReturnType<typeof sql>) => sql<string[]>`array(
+  select t.table_id from table_allocations t
+  where t.booking_id = b.id and t.store_id = b.store_id and ${condition} order by t.table_id
+)`;
+
 /** The bookings of a restaurant as the desk shows them. */
 const bookingsOf = (db: Db, storeId: string) =>
   db
@@ -28,6 +33,8 @@ const bookingsOf = (db: Db, storeId: string) =>
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
       'b.source',
+      'b.created_at as createdAt',
+      'b.sequence',
       'b.adult_covers as adultCovers',
       'b.child_covers as childCovers',
       'b.area_id as areaId',
@@ -43,14 +50,8 @@ const bookingsOf = (db: Db, storeId: string) =>
       's.steps',
       'g.status as guarantee',
       'g.amount_pence as guaranteePence',
-      sql<string[]>`array(
-        select t.table_id from table_allocations t
-        where t.booking_id = b.id and t.store_id = b.store_id and t.live order by t.table_id
-      )`.as('tables'),
-      sql<string[]>`array(
-        select t.table_id from table_allocations t
-        where t.booking_id = b.id and t.store_id = b.store_id and not t.live order by t.table_id
-      )`.as('lostTables'),
+      tablesWhere(sql`t.live`).as('tables'),
+      tablesWhere(sql`not t.live`).as('lostTables'),
     ])
     .where('b.store_id', '=', storeId)
     .where('b.booking_type', '=', 'booking');
@@ -66,12 +67,13 @@ const partyOf = <Of extends Row>({ steps, firstName, lastName, bookingStatus, ..
   status: statusOf(steps),
 });
 
-type Day = { storeId: string; date: string; withCancelled?: boolean };
+type Days = { storeId: string; date: string; until?: string; withCancelled?: boolean };
 
-/** The parties of a service date by time, then any that are cancelled. One query. */
-export async function readParties(db: Db, { storeId, date, withCancelled = false }: Day) {
+/** The parties of a service date, or of more, by time, then any that are cancelled. One query. */
+export async function readParties(db: Db, { storeId, date, until = date, withCancelled = false }: Days) {
   const rows = await bookingsOf(db, storeId)
-    .where('b.service_date', '=', date)
+    .where('b.service_date', '>=', date)
+    .where('b.service_date', '<=', until)
     .where('b.status', 'in', withCancelled ? ['booked', 'cancelled'] : ['booked'])
     .orderBy('b.status')
     .orderBy('b.starts_at')
@@ -89,8 +91,6 @@ export async function readParty(db: Db, { storeId, bookingId }: { storeId: strin
       'b.service_date as date',
       'b.menu_id as menuId',
       'b.email',
-      'b.created_at as createdAt',
-      'b.sequence',
       'b.should_receive_sms as getsTexts',
       'b.cancellation_words as cancellationWords',
       'g.amount_pence as guaranteePence',

@@ -20,14 +20,10 @@ async function readFields(request: Request): Promise<DeskForm> {
 export async function readDeskForm(request: Request): Promise<{ form: DeskForm; sender: FormSender }> {
   const form = await readFields(request);
   const names: readonly string[] = Object.values(SENDER_FIELDS);
-  const fieldOf = (field: string) => form.fields.find(([name]) => name === field)?.[1];
+  const sent = Object.fromEntries(form.fields);
   return {
     form: { ...form, fields: form.fields.filter(([name]) => !names.includes(name)) },
-    sender: {
-      person: fieldOf(SENDER_FIELDS.person),
-      pin: fieldOf(SENDER_FIELDS.pin),
-      mail: fieldOf(SENDER_FIELDS.mail),
-    },
+    sender: { person: sent[SENDER_FIELDS.person], pin: sent[SENDER_FIELDS.pin], mail: sent[SENDER_FIELDS.mail] },
   };
 }
 

@@ -1,9 +1,7 @@
 import { createEvents, type EventAttributes } from 'ics';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { foldByOctets } from '../../../booking/calendar/calendar-lines.ts';
-import { coversOf } from '../../../booking/contracts/covers.ts';
 import { needsLines } from '../../../booking/rules/needs.ts';
-import type { BookingTables } from '../../../booking/tables.server.ts';
 import { linkToken, tokenHash } from '../../../platform/link-token.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { addDays } from '../../../values/time/wall-time.ts';
@@ -11,6 +9,7 @@ import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps, DeskRestaurant } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
+import { readParties } from '../parties.server.ts';
 
 type Db = Kysely<DeskTables>;
 
@@ -64,31 +63,10 @@ export async function storeOfFeed(db: Db, token: string): Promise<string | null>
   return feed?.store_id ?? null;
 }
 
-const readParties = (db: Db, { storeId, from, to }: { storeId: string; from: string; to: string }) =>
-  db
-    .withTables<BookingTables>()
-    .selectFrom('bookings as b')
-    .select(['b.id', 'b.reference', 'b.starts_at as startsAt', 'b.ends_at as endsAt', 'b.needs', 'b.sequence'])
-    .select(['b.adult_covers as adultCovers', 'b.child_covers as childCovers', 'b.created_at as createdAt'])
-    .select(
-      sql<string[]>`array(
-        select t.table_id from table_allocations t
-        where t.booking_id = b.id and t.store_id = b.store_id and t.live order by t.table_id
-      )`.as('tables'),
-    )
-    .where('b.store_id', '=', storeId)
-    .where('b.service_date', '>=', from)
-    .where('b.service_date', '<=', to)
-    .where('b.booking_type', '=', 'booking')
-    .where('b.status', '=', 'booked')
-    .orderBy('b.starts_at')
-    .orderBy('b.id')
-    .execute();
-
 /** A restaurant's parties as a calendar (RFC 5545): covers, tables and needs, without names or contact details. */
 export async function calendarFeed({ db, clock, publicUrl }: DeskDeps, { storeId, title }: DeskRestaurant) {
   const today = serviceDateAt(clock().epochMilliseconds);
-  const dates = { from: addDays(today, -PAST_DAYS), to: addDays(today, AHEAD_DAYS) };
+  const dates = { date: addDays(today, -PAST_DAYS), until: addDays(today, AHEAD_DAYS) };
   const { hostname } = new URL(publicUrl);
   const productId = `-//${hostname}//desk//EN`;
   const events = (await readParties(db, { storeId, ...dates })).map(
@@ -98,7 +76,7 @@ export async function calendarFeed({ db, clock, publicUrl }: DeskDeps, { storeId
       uid: `${party.id}@${hostname}`,
       sequence: party.sequence,
       productId,
-      title: `${coversOf(party)} covers, table ${party.tables.join(' + ') || 'to find'}`,
+      title: `${party.covers} covers, table ${party.tables.join(' + ') || 'to find'}`,
       description: [...needsLines(party.needs).map(({ label, value }) => `${label}: ${value}`), party.reference].join(
         '\n',
       ),

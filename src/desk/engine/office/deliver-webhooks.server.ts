@@ -60,18 +60,13 @@ async function takeDue(db: Kysely<DeskTables>, now: number): Promise<Due[]> {
   return rows;
 }
 
-type Verdict = { ok: true } | { ok: false; problem: string; isGone: boolean };
-
-const problemOf = (error: unknown): string => {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? cause.message : message;
-};
+/** `problem` is null where the message was taken. */
+type Verdict = { problem: string | null; isGone?: boolean };
 
 async function send({ tokenSecret, publicUrl }: Deps, due: Due, now: number): Promise<Verdict> {
   const url = new URL(due.url);
   const isLocal = takesLocalWebhooks(publicUrl);
-  if (!isLocal && !isOutsideHost(url))
-    return { ok: false, problem: 'the address is inside our network', isGone: false };
+  if (!isLocal && !isOutsideHost(url)) return { problem: 'the address is inside our network' };
   http ??= load();
   const { fetch, outside } = await http;
   try {
@@ -84,10 +79,10 @@ async function send({ tokenSecret, publicUrl }: Deps, due: Due, now: number): Pr
       ...(!isLocal && { dispatcher: outside }),
     });
     await response.body?.cancel();
-    if (response.ok) return { ok: true };
-    return { ok: false, problem: `answered ${response.status}`, isGone: response.status === GONE };
+    return { problem: response.ok ? null : `answered ${response.status}`, isGone: response.status === GONE };
   } catch (error) {
-    return { ok: false, problem: problemOf(error), isGone: false };
+    const { cause, message } = error as Error;
+    return { problem: cause instanceof Error ? cause.message : message };
   }
 }
 
@@ -122,22 +117,21 @@ async function disable(
 }
 
 /** Stores what came of an attempt. A webhook that has taken nothing while one message was tried for days is turned off. */
-async function settle(deps: Deps, message: Due, verdict: Verdict): Promise<void> {
+async function settle(deps: Deps, message: Due, { problem, isGone }: Verdict): Promise<void> {
   const now = deps.clock();
   const at = new Date(now.epochMilliseconds);
-  webhookOutcomes.inc({ outcome: verdict.ok ? 'delivered' : 'failed' });
+  webhookOutcomes.inc({ outcome: problem === null ? 'delivered' : 'failed' });
   const { id, attempts, created_at: createdAt, webhook_id: webhookId } = message;
   await deps.db.transaction().execute(async (tx) => {
     const update = tx.updateTable('webhook_messages').where('id', '=', id);
-    if (verdict.ok) {
+    if (problem === null) {
       await update.set({ next_at: null, failed_at: null, problem: null }).execute();
       await tx.updateTable('webhooks').set({ succeeded_at: at }).where('id', '=', webhookId).execute();
       return;
     }
-    const gap = verdict.isGone ? undefined : GAPS_MS[attempts - 1];
-    const retried = { next_at: gap === undefined ? null : new Date(at.getTime() + gap) };
-    const problem = verdict.problem.slice(0, 200);
-    await update.set({ ...retried, failed_at: gap === undefined ? at : null, problem }).execute();
+    const gap = isGone ? undefined : GAPS_MS[attempts - 1];
+    const next = gap === undefined ? { next_at: null, failed_at: at } : { next_at: new Date(at.getTime() + gap) };
+    await update.set({ ...next, problem: problem.slice(0, 200) }).execute();
     if (gap !== undefined) return;
     const taken = await tx
       .selectFrom('webhooks')
@@ -145,7 +139,7 @@ async function settle(deps: Deps, message: Due, verdict: Verdict): Promise<void>
       .where('id', '=', webhookId)
       .where('succeeded_at', '>', createdAt)
       .executeTakeFirst();
-    if (verdict.isGone || !taken) await disable(tx, deps, message, now);
+    if (isGone || !taken) await disable(tx, deps, message, now);
   });
 }
 

@@ -9,7 +9,7 @@ import { requestedDate } from '../../frame/read-form.server.ts';
 import { isOffice } from '../../rules/may.ts';
 import type { CsvCell } from '../../rules/office/csv.ts';
 import {
-  type CoverSums,
+  COUNTED,
   datesOf,
   type FigureSpan,
   FORWARD_WEEKS,
@@ -21,8 +21,7 @@ import {
 
 export type FigureTable = { id: string; title: string; columns: string[]; rows: CsvCell[][] };
 
-const COUNTED = ['Booked', 'Walked in', 'No-show', 'Cancelled'];
-const cellsOf = ({ booked, walkedIn, absent, cancelled }: CoverSums) => [booked, walkedIn, absent, cancelled];
+const counted = Object.values(COUNTED);
 const dayCells = (date: string) => [weekdayName(date).slice(0, 3), date];
 
 /** The restaurant of the address; all of them, for the office, where it names none. */
@@ -41,19 +40,19 @@ function coverTables(covers: readonly TimeFigures[], restaurants: readonly DeskR
   const sittings = sumBy(covers, (row) => `${row.date} ${sittingOf(row)}`).map(([key, sums]) => [
     ...dayCells(key.slice(0, 10)),
     key.slice(11),
-    ...cellsOf(sums),
+    ...sums,
   ]);
   const byRestaurant = sumBy(covers, ({ storeId }) => storeId)
-    .map(([storeId, sums]) => [byId.get(storeId)?.title ?? storeId, ...cellsOf(sums)])
+    .map(([storeId, sums]) => [byId.get(storeId)?.title ?? storeId, ...sums])
     .toSorted(([a], [b]) => String(a).localeCompare(String(b)));
-  const total = sumBy(covers, () => 'All').map(([all, sums]) => [all, '', '', ...cellsOf(sums)]);
+  const total = sumBy(covers, () => 'All').map(([all, sums]) => [all, '', '', ...sums]);
   const tables = [
-    { id: 'covers', title: 'Covers', columns: ['Day', 'Date', 'Sitting', ...COUNTED], rows: [...sittings, ...total] },
+    { id: 'covers', title: 'Covers', columns: ['Day', 'Date', 'Sitting', ...counted], rows: [...sittings, ...total] },
   ];
   if (restaurants.length === 1) return tables;
   return [
     ...tables,
-    { id: 'restaurants', title: 'By restaurant', columns: ['Restaurant', ...COUNTED], rows: byRestaurant },
+    { id: 'restaurants', title: 'By restaurant', columns: ['Restaurant', ...counted], rows: byRestaurant },
   ];
 }
 

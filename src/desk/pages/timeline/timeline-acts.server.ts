@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { MoveOutcome } from '../../../booking/engine/desk/move-party.server.ts';
 import type { Restaurant } from '../../../restaurants/contract.ts';
-import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { moveForm } from '../../contracts/move-form.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
 import { moveTo } from '../../engine/timeline/move.server.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { livePage } from '../../frame/live-page.server.ts';
-import { readForm } from '../../frame/read-form.server.ts';
+import { readWholeForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { axisOf, columnAt, startAt, tablesFrom } from '../../rules/timeline.ts';
 import { dateIn, rulesOf } from '../blocks/desk-day.server.ts';
@@ -34,16 +34,13 @@ function pickedUp(query: URLSearchParams, date: string, { parties }: DaySeats, n
   };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, slug, title } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
+export async function loader(args: PageArgs) {
+  const { storeId, slug, title, deps, viewer } = restaurantFor(args, 'see-day');
   const { date, today } = dateIn(args, deps);
   const live = await livePage(args, date);
   const now = deps.clock().epochMilliseconds;
   const restaurant = rulesOf(deps, storeId);
   const day = await readDaySeated(deps, { storeId, date });
-  const viewer = viewerIn(args);
   const moves = date >= today && (may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device');
   const picked = moves ? pickedUp(new URL(args.request.url).searchParams, date, day, now) : null;
   const shown = day.parties.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
@@ -93,10 +90,9 @@ function refusalText(refusal: Refusal, day: DaySeats): string {
 }
 
 /** The move of a form, with the tables it takes. */
-async function moveOf(args: ActionFunctionArgs, restaurant: Restaurant, { parties }: DaySeats) {
-  const form = await readForm(args.request, moveForm);
-  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
-  const { bookingId, seenStart, seenEnd, seenTables, startsAt, to, tellsDiner } = form.value;
+async function moveOf(args: PageArgs, restaurant: Restaurant, { parties }: DaySeats) {
+  const form = await readWholeForm(args.request, moveForm);
+  const { bookingId, seenStart, seenEnd, seenTables, startsAt, to, tellsDiner } = form;
   const covers = parties.find(({ id }) => id === bookingId)?.covers ?? 1;
   return {
     bookingId,
@@ -106,10 +102,8 @@ async function moveOf(args: ActionFunctionArgs, restaurant: Restaurant, { partie
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'work-day', storeId);
-  const { deps } = args.context.get(deskContext);
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
   const { date } = dateIn(args, deps);
   const day = await readDaySeated(deps, { storeId, date });
   const move = await moveOf(args, rulesOf(deps, storeId), day);

@@ -39,18 +39,13 @@ export function forwardDates(today: string): Dates {
   return { from, to: addDays(from, FORWARD_WEEKS * 7 - 1) };
 }
 
-export type CoverSums = { booked: number; walkedIn: number; absent: number; cancelled: number };
+/** What is counted, in the order of its columns. */
+export const COUNTED = { booked: 'Booked', walkedIn: 'Walked in', absent: 'No-show', cancelled: 'Cancelled' } as const;
+export type CoverSums = Record<keyof typeof COUNTED, number>;
 
 /** Sums by key, in the order in which the keys come. */
-export function sumBy<Row extends CoverSums>(rows: readonly Row[], keyOf: (row: Row) => string): [string, CoverSums][] {
-  const sum = (group: readonly Row[], name: keyof CoverSums) => group.reduce((total, row) => total + row[name], 0);
-  return [...Map.groupBy(rows, keyOf)].map(([key, group]) => [
+export const sumBy = <Row extends CoverSums>(rows: readonly Row[], keyOf: (row: Row) => string): [string, number[]][] =>
+  [...Map.groupBy(rows, keyOf)].map(([key, group]) => [
     key,
-    {
-      booked: sum(group, 'booked'),
-      walkedIn: sum(group, 'walkedIn'),
-      absent: sum(group, 'absent'),
-      cancelled: sum(group, 'cancelled'),
-    },
+    Object.keys(COUNTED).map((name) => group.reduce((total, row) => total + row[name as keyof CoverSums], 0)),
   ]);
-}
