@@ -3,22 +3,21 @@ import type { Kysely } from 'kysely';
 import { tokenHash } from '../../platform/link-token.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { type Actor, logAct } from './log-act.server.ts';
+import { type Actor, actAndLog } from './log-act.server.ts';
 import { newToken } from './sessions.server.ts';
 
 type NewDevice = { storeId: string; name: string; by: Actor };
 
 /** Makes this browser a restaurant's shared tablet; returns its token. */
-export async function enrolDevice({ db, clock }: DeskDeps, { storeId, name, by }: NewDevice): Promise<string> {
-  const at = clock();
+export async function enrolDevice(deps: DeskDeps, { storeId, name, by }: NewDevice): Promise<string> {
   const token = newToken();
   const id = randomUUID();
-  await db.transaction().execute(async (tx) => {
-    const created_at = new Date(at.epochMilliseconds);
-    const device = { id, token_hash: tokenHash(token), store_id: storeId, name, created_at };
-    await tx.insertInto('desk_devices').values(device).execute();
-    await logAct(tx, { at, by, act: 'device-enrolled', storeId, subject: id });
-  });
+  await actAndLog(deps, { by, act: 'device-enrolled', storeId, subject: id }, (tx, created_at) =>
+    tx
+      .insertInto('desk_devices')
+      .values({ id, token_hash: tokenHash(token), store_id: storeId, name, created_at })
+      .execute(),
+  );
   return token;
 }
 
@@ -27,12 +26,10 @@ export const readDevices = (db: Kysely<DeskTables>) =>
 
 type Removal = { id: string; storeId: string; by: Actor };
 
-export async function removeDevice({ db, clock }: DeskDeps, { id, storeId, by }: Removal): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('desk_devices').where('id', '=', id).execute();
-    await logAct(tx, { at: clock(), by, act: 'device-removed', storeId, subject: id });
-  });
-}
+export const removeDevice = (deps: DeskDeps, { id, storeId, by }: Removal) =>
+  actAndLog(deps, { by, act: 'device-removed', storeId, subject: id }, (tx) =>
+    tx.deleteFrom('desk_devices').where('id', '=', id).execute(),
+  );
 
 /** The tablet of a token with the person acting on it; null if removed. */
 export async function deviceOf(db: Kysely<DeskTables>, token: string, now: Temporal.Instant) {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
 import type { DeskTables } from '../tables.server.ts';
 
 /** Who acts: a person, on a shared tablet or on their own device. */
@@ -34,4 +35,18 @@ export async function logAct(
       after: asJson(after),
     })
     .execute();
+}
+
+/** Makes a change and its entry in the log, in one transaction; no entry where `change` found nothing to do. */
+export async function actAndLog<Found>(
+  { db, clock }: { db: Kysely<DeskTables>; clock: Clock },
+  entry: Omit<Act, 'at'>,
+  change: (tx: Kysely<DeskTables>, at: Date) => Promise<Found>,
+): Promise<Found> {
+  const at = clock();
+  return db.transaction().execute(async (tx) => {
+    const found = await change(tx, new Date(at.epochMilliseconds));
+    if (found) await logAct(tx, { at, ...entry });
+    return found;
+  });
 }

@@ -7,28 +7,27 @@ import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { logAct } from './log-act.server.ts';
+import { actAndLog, logAct } from './log-act.server.ts';
 import { confirmSession, openSession } from './sessions.server.ts';
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** Loaded with the first ceremony: it brings the parsers of certificates. */
 const webAuthn = () => import('@simplewebauthn/server');
-type Deps = Pick<DeskDeps, 'db' | 'clock' | 'publicUrl' | 'brand'>;
 
-const party = ({ publicUrl }: Pick<Deps, 'publicUrl'>) => ({
+const party = ({ publicUrl }: DeskDeps) => ({
   expectedOrigin: new URL(publicUrl).origin,
   expectedRPID: new URL(publicUrl).hostname,
 });
 
-async function storeChallenge({ db, clock }: Deps, challenge: string, personId: string | null): Promise<void> {
+async function storeChallenge({ db, clock }: DeskDeps, challenge: string, personId: string | null): Promise<void> {
   const expiresAt = new Date(clock().epochMilliseconds + CHALLENGE_MS);
   await db.insertInto('desk_challenges').values({ challenge, person_id: personId, expires_at: expiresAt }).execute();
 }
 
 /** Whether this ceremony was begun here, by this person, and not yet finished: each challenge is taken once. */
 const takesChallenge =
-  ({ db, clock }: Deps, personId: string | null) =>
+  ({ db, clock }: DeskDeps, personId: string | null) =>
   async (challenge: string): Promise<boolean> => {
     const taken = await db
       .deleteFrom('desk_challenges')
@@ -50,7 +49,7 @@ export const readPasskeys = (db: Kysely<DeskTables>, personId: string) =>
 
 type Registering = { id: string; name: string; email: string };
 
-export async function startRegistration(deps: Deps, person: Registering) {
+export async function startRegistration(deps: DeskDeps, person: Registering) {
   const { generateRegistrationOptions } = await webAuthn();
   const own = await readPasskeys(deps.db, person.id);
   const options = await generateRegistrationOptions({
@@ -67,44 +66,42 @@ export async function startRegistration(deps: Deps, person: Registering) {
 }
 
 /** Adds a passkey to a person; false where the browser's answer doesn't verify. */
-export async function addPasskey(deps: Deps, personId: string, response: RegistrationResponseJSON): Promise<boolean> {
+export async function addPasskey(
+  deps: DeskDeps,
+  personId: string,
+  response: RegistrationResponseJSON,
+): Promise<boolean> {
   const { verifyRegistrationResponse } = await webAuthn();
   const expectedChallenge = takesChallenge(deps, personId);
   const result = await verifyRegistrationResponse({ response, expectedChallenge, ...party(deps) }).catch(() => null);
   if (!result?.verified) return false;
   const { id, publicKey, counter } = result.registrationInfo.credential;
-  const at = deps.clock();
-  const row = {
-    id,
-    person_id: personId,
-    public_key: Buffer.from(publicKey),
-    counter,
-    transports: response.response.transports ?? [],
-    created_at: new Date(at.epochMilliseconds),
-    used_at: null,
-  };
-  return deps.db.transaction().execute(async (tx) => {
-    const added = await tx
+  const by = { personId, deviceId: null };
+  const added = await actAndLog(deps, { by, act: 'passkey-added', subject: personId }, (tx, created_at) =>
+    tx
       .insertInto('desk_passkeys')
-      .values(row)
+      .values({
+        id,
+        person_id: personId,
+        public_key: Buffer.from(publicKey),
+        counter,
+        transports: response.response.transports ?? [],
+        created_at,
+      })
       .onConflict((other) => other.doNothing())
       .returning('id')
-      .executeTakeFirst();
-    if (added) await logAct(tx, { at, by: { personId, deviceId: null }, act: 'passkey-added', subject: personId });
-    return added !== undefined;
-  });
+      .executeTakeFirst(),
+  );
+  return added !== undefined;
 }
 
-export async function removePasskey(deps: Deps, personId: string, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('desk_passkeys').where('id', '=', id).where('person_id', '=', personId).execute();
-    const by = { personId, deviceId: null };
-    await logAct(tx, { at: deps.clock(), by, act: 'passkey-removed', subject: personId });
-  });
-}
+export const removePasskey = (deps: DeskDeps, personId: string, id: string) =>
+  actAndLog(deps, { by: { personId, deviceId: null }, act: 'passkey-removed', subject: personId }, (tx) =>
+    tx.deleteFrom('desk_passkeys').where('id', '=', id).where('person_id', '=', personId).execute(),
+  );
 
 /** For a sign-in it names no one: the browser offers the passkeys it has for this site. */
-export async function startAuthentication(deps: Deps, personId: string | null) {
+export async function startAuthentication(deps: DeskDeps, personId: string | null) {
   const { generateAuthenticationOptions } = await webAuthn();
   const own = personId === null ? [] : await readPasskeys(deps.db, personId);
   const options = await generateAuthenticationOptions({
@@ -117,7 +114,7 @@ export async function startAuthentication(deps: Deps, personId: string | null) {
 }
 
 /** Whose passkey answers a challenge; null where it is unknown or doesn't verify. */
-async function verify(deps: Deps, response: AuthenticationResponseJSON, challengeOf: string | null) {
+async function verify(deps: DeskDeps, response: AuthenticationResponseJSON, challengeOf: string | null) {
   const passkey = await deps.db
     .selectFrom('desk_passkeys')
     .innerJoin('desk_people', 'desk_people.id', 'desk_passkeys.person_id')
@@ -144,7 +141,7 @@ async function verify(deps: Deps, response: AuthenticationResponseJSON, challeng
 
 type UsedPasskey = { id: string; personId: string; counter: number };
 
-async function noteUse(tx: Deps['db'], { id, personId, counter }: UsedPasskey, at: Temporal.Instant, act: string) {
+async function noteUse(tx: DeskDeps['db'], { id, personId, counter }: UsedPasskey, at: Temporal.Instant, act: string) {
   const used = { counter, used_at: new Date(at.epochMilliseconds) };
   await tx.updateTable('desk_passkeys').set(used).where('id', '=', id).execute();
   await logAct(tx, { at, by: { personId, deviceId: null }, act, after: { by: 'passkey' } });
@@ -153,7 +150,7 @@ async function noteUse(tx: Deps['db'], { id, personId, counter }: UsedPasskey, a
 type SignIn = { response: AuthenticationResponseJSON; replaces: string | null };
 
 /** Signs in by a passkey: the session's token, or null where the passkey is unknown or doesn't verify. */
-export async function signInByPasskey(deps: Deps, { response, replaces }: SignIn): Promise<string | null> {
+export async function signInByPasskey(deps: DeskDeps, { response, replaces }: SignIn): Promise<string | null> {
   const passkey = await verify(deps, response, null);
   if (!passkey) return null;
   const now = deps.clock();
@@ -166,7 +163,10 @@ export async function signInByPasskey(deps: Deps, { response, replaces }: SignIn
 type Confirmation = { response: AuthenticationResponseJSON; personId: string; session: string };
 
 /** Confirms by a passkey of theirs that a session is its person's; false where it isn't one or doesn't verify. */
-export async function confirmByPasskey(deps: Deps, { response, personId, session }: Confirmation): Promise<boolean> {
+export async function confirmByPasskey(
+  deps: DeskDeps,
+  { response, personId, session }: Confirmation,
+): Promise<boolean> {
   const passkey = await verify(deps, response, personId);
   if (passkey?.personId !== personId) return false;
   const now = deps.clock();

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../values/time/duration.ts';
 import { grantsOnDevice } from '../rules/may.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { type Actor, logAct } from './log-act.server.ts';
+import { actAndLog } from './log-act.server.ts';
 import { readPeople } from './people.server.ts';
 
 const ACTS_FOR_MS = 2 * MINUTE_MS;
@@ -24,13 +24,11 @@ async function isPin(pin: string, stored: string): Promise<boolean> {
   return given.length === hash.length && timingSafeEqual(given, Buffer.from(hash));
 }
 
-export async function setPin({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>, personId: string, pin: string) {
-  const hashed = await hashPin(pin);
-  const by: Actor = { personId, deviceId: null };
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('desk_people').set({ pin: hashed }).where('id', '=', personId).execute();
-    await logAct(tx, { at: clock(), by, act: 'pin-set', subject: personId });
-  });
+export async function setPin(deps: DeskDeps, personId: string, digits: string) {
+  const pin = await hashPin(digits);
+  await actAndLog(deps, { by: { personId, deviceId: null }, act: 'pin-set', subject: personId }, (tx) =>
+    tx.updateTable('desk_people').set({ pin }).where('id', '=', personId).execute(),
+  );
 }
 
 /** Those who run the day at a restaurant and have a PIN. */
@@ -44,9 +42,10 @@ type PinOutcome = { ok: true } | { ok: false; reason: 'wrong' } | { ok: false; r
 
 /** Lets a person act on a tablet for two minutes. Only wrong PINs count towards the limit. */
 export async function actOnDevice(
-  { db, clock, limits }: Pick<DeskDeps, 'db' | 'clock' | 'limits'>,
+  deps: DeskDeps,
   { device, personId, pin }: { device: { id: string; storeId: string }; personId: string; pin: string },
 ): Promise<PinOutcome> {
+  const { db, limits } = deps;
   const seconds = await limits.pin(personId);
   if (seconds > 0) return { ok: false, reason: 'too-many', seconds };
   const person = await db
@@ -57,21 +56,19 @@ export async function actOnDevice(
     .executeTakeFirst();
   if (!person?.pin || !(await isPin(pin, person.pin))) return { ok: false, reason: 'wrong' };
   await limits.pin.giveBack(personId);
-  const now = clock();
-  await db.transaction().execute(async (tx) => {
-    await tx
+  const by = { personId, deviceId: device.id };
+  await actAndLog(deps, { by, act: 'pin-given', storeId: device.storeId }, (tx, at) =>
+    tx
       .updateTable('desk_devices')
-      .set({ acting_person_id: personId, acting_until: new Date(now.epochMilliseconds + ACTS_FOR_MS) })
+      .set({ acting_person_id: personId, acting_until: new Date(at.getTime() + ACTS_FOR_MS) })
       .where('id', '=', device.id)
-      .execute();
-    const by = { personId, deviceId: device.id };
-    await logAct(tx, { at: now, by, act: 'pin-given', storeId: device.storeId });
-  });
+      .execute(),
+  );
   return { ok: true };
 }
 
 /** Ends a person's time on a tablet. */
-export async function stopActing({ db }: Pick<DeskDeps, 'db'>, deviceId: string): Promise<void> {
+export async function stopActing({ db }: DeskDeps, deviceId: string): Promise<void> {
   await db
     .updateTable('desk_devices')
     .set({ acting_person_id: null, acting_until: null })

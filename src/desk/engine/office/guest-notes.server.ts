@@ -5,7 +5,7 @@ import { londonNow } from '../../../values/time/london-time.ts';
 import { type GuestContact, PHONE_DIGITS } from '../../rules/office/guest-contact.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { type Actor, logAct } from '../log-act.server.ts';
+import { type Actor, actAndLog, logAct } from '../log-act.server.ts';
 
 type Db = Kysely<DeskTables>;
 
@@ -30,17 +30,14 @@ export const readNotes = (db: Db, { contact, storeIds, now }: NotesOf) =>
 type NewNote = { id: string; contact: GuestContact; storeId: string; note: string; expiresOn: string; by: Actor };
 
 /** Adds a note; one with this id that is there already stays as it is. */
-export async function addNote(deps: DeskDeps, { id, contact, storeId, note, expiresOn, by }: NewNote): Promise<void> {
-  const at = deps.clock();
-  await deps.db.transaction().execute(async (tx) => {
+export const addNote = (deps: DeskDeps, { id, contact, storeId, note, expiresOn, by }: NewNote) =>
+  actAndLog(deps, { by, act: 'guest-noted', storeId, subject: id }, async (tx, at) => {
     const { rows } = await sql`
       insert into guest_notes (id, guest, store_id, note, person_id, created_at, expires_on)
-      values (${id}, ${mailboxHash(contact.value)}, ${storeId}, ${note}, ${by.personId},
-        ${new Date(at.epochMilliseconds)}, ${expiresOn})
+      values (${id}, ${mailboxHash(contact.value)}, ${storeId}, ${note}, ${by.personId}, ${at}, ${expiresOn})
       on conflict (id) do nothing returning id`.execute(tx);
-    if (rows.length > 0) await logAct(tx, { at, by, act: 'guest-noted', storeId, subject: id });
+    return rows.length > 0;
   });
-}
 
 type OldNote = { id: string; storeIds: readonly string[]; by: Actor };
 

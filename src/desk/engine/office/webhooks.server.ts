@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { type Actor, logAct } from '../log-act.server.ts';
+import { type Actor, actAndLog, logAct } from '../log-act.server.ts';
 import { webhookSecret } from './webhook-secret.server.ts';
 
 type Db = Kysely<DeskTables>;
@@ -40,47 +40,34 @@ const REMOVED = {
 } as const;
 
 /** Removes a calendar's link or a webhook. */
-export async function removeConnection(
-  { db, clock }: DeskDeps,
-  act: keyof typeof REMOVED,
-  place: Place,
-): Promise<void> {
-  const { id, storeId, by } = place;
-  const { table, logged } = REMOVED[act];
-  await db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom(table)
+export const removeConnection = (deps: DeskDeps, act: keyof typeof REMOVED, { id, storeId, by }: Place) =>
+  actAndLog(deps, { by, act: REMOVED[act].logged, storeId, subject: id }, (tx) =>
+    tx
+      .deleteFrom(REMOVED[act].table)
       .where('id', '=', id)
       .where('store_id', '=', storeId)
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) await logAct(tx, { at: clock(), by, act: logged, storeId, subject: id });
-  });
-}
+      .returning('id')
+      .executeTakeFirst(),
+  );
 
 /** A new secret in place of the one of `version`; null where somebody has replaced that. The old one counts for a day. */
 export async function rotateSecret(deps: DeskDeps, { id, storeId, version, by }: Place & { version: number }) {
-  const { db, clock, tokenSecret } = deps;
-  const at = clock();
-  return db.transaction().execute(async (tx) => {
-    const webhook = await tx
+  const webhook = await actAndLog(deps, { by, act: 'webhook-secret-changed', storeId, subject: id }, (tx, at) =>
+    tx
       .updateTable('webhooks')
-      .set({ secret_version: version + 1, rotated_at: new Date(at.epochMilliseconds) })
+      .set({ secret_version: version + 1, rotated_at: at })
       .where('id', '=', id)
       .where('store_id', '=', storeId)
       .where('secret_version', '=', version)
       .returning(['id', 'secret_version'])
-      .executeTakeFirst();
-    if (!webhook) return null;
-    await logAct(tx, { at, by, act: 'webhook-secret-changed', storeId, subject: id });
-    return webhookSecret(tokenSecret, webhook);
-  });
+      .executeTakeFirst(),
+  );
+  return webhook ? webhookSecret(deps.tokenSecret, webhook) : null;
 }
 
 /** Tries again what has failed; one that was turned off hears what happens from now on. */
-export async function resumeWebhook({ db, clock }: DeskDeps, { id, storeId, by }: Place): Promise<void> {
-  const now = clock();
-  const at = new Date(now.epochMilliseconds);
-  await db.transaction().execute(async (tx) => {
+export const resumeWebhook = (deps: DeskDeps, { id, storeId, by }: Place) =>
+  actAndLog(deps, { by, act: 'webhook-resumed', storeId, subject: id }, async (tx, at) => {
     const webhook = await tx
       .updateTable('webhooks')
       .set((row) => ({
@@ -91,16 +78,15 @@ export async function resumeWebhook({ db, clock }: DeskDeps, { id, storeId, by }
       .where('store_id', '=', storeId)
       .returning('id')
       .executeTakeFirst();
-    if (!webhook) return;
+    if (!webhook) return false;
     await tx
       .updateTable('webhook_messages')
       .set({ next_at: at, failed_at: null, attempts: 0 })
       .where('webhook_id', '=', id)
       .where('failed_at', 'is not', null)
       .execute();
-    await logAct(tx, { at: now, by, act: 'webhook-resumed', storeId, subject: id });
+    return true;
   });
-}
 
 /** A restaurant's webhooks, each with what it hasn't taken: retried still, or failed for good. */
 export async function readWebhooks(db: Db, storeId: string) {

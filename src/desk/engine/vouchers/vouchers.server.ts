@@ -4,7 +4,7 @@ import type { OfferTables } from '../../../offers/tables.server.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { type Actor, logAct } from '../log-act.server.ts';
+import { type Actor, actAndLog } from '../log-act.server.ts';
 
 /** The voucher of a code, however it is typed; the one that can still be used where offers share a code. */
 export async function findVoucher(db: Kysely<DeskTables>, code: string) {
@@ -37,8 +37,8 @@ type Change = { id: string; storeId: string; by: Actor };
 type Use = { act: string; from: Date | null; to: Date | null; after?: object };
 
 /** Moves a voucher from one time of use, or none, to another; false where somebody else just has. */
-async function changeUse({ db, clock }: DeskDeps, { id, storeId, by }: Change, { act, from, to, after }: Use) {
-  return db.transaction().execute(async (tx) => {
+const changeUse = (deps: DeskDeps, { id, storeId, by }: Change, { act, from, to, after }: Use) =>
+  actAndLog(deps, { by, act, storeId, subject: id, after }, async (tx) => {
     const { numUpdatedRows } = await tx
       .withTables<OfferTables>()
       .updateTable('vouchers')
@@ -46,11 +46,8 @@ async function changeUse({ db, clock }: DeskDeps, { id, storeId, by }: Change, {
       .where('id', '=', id)
       .where('used_at', 'is not distinct from', from)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await logAct(tx, { at: clock(), by, act, storeId, subject: id, after });
-    return true;
+    return numUpdatedRows > 0n;
   });
-}
 
 /** Redeems a voucher, once. `overlooked`: what the restaurant let pass. */
 export function redeemVoucher(deps: DeskDeps, change: Change, overlooked: string | null): Promise<boolean> {

@@ -15,7 +15,12 @@ export async function loader(args: PageArgs) {
   const { storeId, title, deps } = restaurantFor(args, 'manage');
   const guarantees = await readGuarantees(deps, storeId);
   const of = (...statuses: DeskGuarantee['status'][]) => guarantees.filter(({ status }) => statuses.includes(status));
-  return { title, open: of('held', 'refused', 'due'), charged: of('charged'), waived: of('released') };
+  const groups = [
+    { heading: 'To decide', guarantees: of('held', 'refused', 'due') },
+    { heading: 'Charged', guarantees: of('charged') },
+    { heading: 'Waived', guarantees: of('released') },
+  ];
+  return { title, groups: groups.filter(({ guarantees }, at) => at === 0 || guarantees.length > 0) };
 }
 
 export async function action(args: PageArgs) {
@@ -71,7 +76,7 @@ function Decision({ guarantee: { id, status, name, pence } }: { guarantee: DeskG
   );
 }
 
-function Guarantee({ guarantee, isOpen = false }: { guarantee: DeskGuarantee; isOpen?: boolean }) {
+function Guarantee({ guarantee }: { guarantee: DeskGuarantee }) {
   const { id, name, covers, date, time, reference, pence, wording, status, wasCancelled } = guarantee;
   return (
     <li id={id} className="border-b border-line py-3">
@@ -81,35 +86,21 @@ function Guarantee({ guarantee, isOpen = false }: { guarantee: DeskGuarantee; is
       <p>
         {wasCancelled ? 'Cancelled late' : 'No-show'}, {formatDay(date)} at {formatTime(time)}. {stateTexts[status]}
       </p>
-      {isOpen ? (
+      {status === 'charged' || status === 'released' ? (
+        <p className="text-sm text-ink-soft">{reference}</p>
+      ) : (
         <>
           <p className="mt-2 text-sm font-semibold">They agreed to this:</p>
           <blockquote className="max-w-text text-sm whitespace-pre-line">{wording}</blockquote>
           <Decision guarantee={guarantee} />
         </>
-      ) : (
-        <p className="text-sm text-ink-soft">{reference}</p>
       )}
     </li>
   );
 }
 
-function Settled({ title, guarantees }: { title: string; guarantees: DeskGuarantee[] }) {
-  if (guarantees.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="text-dish">{title}</h2>
-      <ul>
-        {guarantees.map((guarantee) => (
-          <Guarantee key={guarantee.id} guarantee={guarantee} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export default function GuaranteesPage() {
-  const { title, open, charged, waived } = useLoaderData<typeof loader>();
+  const { title, groups } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <DeskPage title={`Cards held at ${title}`}>
@@ -117,15 +108,17 @@ export default function GuaranteesPage() {
       <p className="mt-2 max-w-text">
         No-shows and late cancellations of the last 14 days. Late cancellations are charged automatically.
       </p>
-      <h2 className="mt-6 text-dish">To decide</h2>
-      {open.length === 0 && <p className="mt-2">Nothing to decide.</p>}
-      <ul className="max-w-3xl">
-        {open.map((guarantee) => (
-          <Guarantee key={guarantee.id} guarantee={guarantee} isOpen />
-        ))}
-      </ul>
-      <Settled title="Charged" guarantees={charged} />
-      <Settled title="Waived" guarantees={waived} />
+      {groups.map(({ heading, guarantees }) => (
+        <section key={heading} className="mt-6 max-w-3xl">
+          <h2 className="text-dish">{heading}</h2>
+          {guarantees.length === 0 && <p className="mt-2">Nothing to decide.</p>}
+          <ul>
+            {guarantees.map((guarantee) => (
+              <Guarantee key={guarantee.id} guarantee={guarantee} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </DeskPage>
   );
 }

@@ -10,15 +10,16 @@ const link = 'flex min-h-11 items-center text-link';
 
 function Chooser() {
   const { base, span, date, from, to } = useLoaderData<typeof loader>();
+  const unit = span === 'week' ? 'Week' : 'Month';
   const address = (day: string) => `${base}/figures?${new URLSearchParams({ span, date: day })}`;
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <nav aria-label="Dates" className="flex gap-4">
         <Link to={address(addDays(from, -1))} className={link}>
-          {span === 'week' ? 'Week before' : 'Month before'}
+          {unit} before
         </Link>
         <Link to={address(addDays(to, 1))} className={link}>
-          {span === 'week' ? 'Week after' : 'Month after'}
+          {unit} after
         </Link>
       </nav>
       <Form className="flex flex-wrap items-end gap-2">
