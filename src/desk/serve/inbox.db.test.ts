@@ -130,7 +130,9 @@ describe('an answer', () => {
     const id = await enquire();
     const key = crypto.randomUUID();
     for (let times = 0; times < 2; times += 1)
-      expect((await answer(id, { act: 'words', key, seen: '0' })).headers.get('location')).toBe(pageOf(id));
+      expect((await answer(id, { act: 'words', key, seen: '0' })).headers.get('location')).toBe(
+        `${pageOf(id)}?answered=${key}`,
+      );
     expect(desk.mails).toEqual([{ answerId: key }]);
     expect(await lastMail()).toMatchObject({
       to: 'ann@example.co.uk',
@@ -140,6 +142,20 @@ describe('an answer', () => {
     const log = await desk.deps.db.selectFrom('desk_log').selectAll().where('subject', '=', id).execute();
     expect(log).toEqual([expect.objectContaining({ act: 'request-words', person_id: manager.id, after: null })]);
     expect(await manager.read(pageOf(id))).toMatch(/Answered.*Come early\..*Eve/);
+  });
+
+  test.each([
+    [{ act: 'words' }, 'We’ve e-mailed them your message.'],
+    [{ act: 'declined' }, 'We’ve e-mailed them to say you can’t fit them in.'],
+    [OFFER, 'We’re holding the tables and have e-mailed them the times.'],
+    [{ act: 'settled' }, 'Closed. We haven’t sent anything.'],
+  ])('an answer (%j) is confirmed on the page, once', async (fields, words) => {
+    const id = await enquire();
+    const confirmed = (await answer(id, fields)).headers.get('location') ?? '';
+    const status = async (path: string) =>
+      /role="status"[^>]*>(.*?)<\/p>/.exec(await manager.read(path))?.[1]?.replace(/<[^>]+>/g, '');
+    expect(await status(confirmed)).toBe(words);
+    expect(await status(pageOf(id))).toBeUndefined();
   });
 
   test('an answer can suggest a restaurant nearby, with a link to its times', async () => {
@@ -224,7 +240,13 @@ describe('an offer', () => {
         expect.objectContaining({ kind, bookingId: id }),
       ),
     );
-    expect(await manager.read(pageOf(id))).toContain('Offered and booked');
+    const page = await manager.read(pageOf(id));
+    expect(page).toContain('Offered and booked');
+    expect(page).toContain('at 8.30pm, for 4 people (their choice)');
+    const [table] = await liveTables();
+    expect(page).toMatch(
+      new RegExp(`href="/desk/leeds/parties/${id}"[^>]*>Booked: Friday 27 November, 8.30pm, table ${table?.table_id}<`),
+    );
     expect(await manager.read(`/desk/leeds?date=${DATE}`)).toContain('8.30pm');
   });
 

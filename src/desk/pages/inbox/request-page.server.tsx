@@ -3,13 +3,14 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
 } from 'react-router';
 import { z } from 'zod';
-import { whenAndPartyText, whenText } from '../../../booking/rules/booking-text.ts';
+import { timeText, whenAndPartyText, whenText } from '../../../booking/rules/booking-text.ts';
 import { needsLines } from '../../../booking/rules/needs.ts';
 import { restaurantList } from '../../../booking/rules/restaurants-with-menus.ts';
 import { nearestRestaurants } from '../../../restaurants/nearby.ts';
@@ -17,11 +18,12 @@ import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatInstant } from '../../../values/time/instant-text.ts';
-import { addDays } from '../../../values/time/wall-time.ts';
+import { addDays, formatDay } from '../../../values/time/wall-time.ts';
 import { type AnswerForm, requestAnswerForm } from '../../contracts/answer-forms.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { type Answer, type AnswerOutcome, answerRequest } from '../../engine/inbox/answer-request.server.ts';
 import { type RequestAnswer, readRequests } from '../../engine/inbox/requests.server.ts';
+import { readParty, type WholeParty } from '../../engine/parties.server.ts';
 import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
@@ -57,10 +59,25 @@ function shownAnswer(answer: RequestAnswer, now: number, titles: ReadonlyMap<str
     by: `${answer.person || 'Somebody'}, ${formatInstant(answer.created_at.getTime())}`,
     message: answer.message,
     sister: titles.get(answer.sister_store_id ?? '') ?? null,
-    times: answer.times.map(({ service_date: date, service_time: time }) =>
-      answer.party ? whenAndPartyText({ date, time, ...answer.party }) : whenText({ date, time }),
-    ),
+    times: answer.times.map(({ service_date: date, service_time: time, position }) => {
+      const when = answer.party ? whenAndPartyText({ date, time, ...answer.party }) : whenText({ date, time });
+      return position === answer.taken ? `${when} (their choice)` : when;
+    }),
   };
+}
+
+/** What has just been done, said once it is. */
+const DONE: Record<RequestAnswer['kind'], string> = {
+  offer: 'We’re holding the tables and have e-mailed them the times.',
+  declined: 'We’ve e-mailed them to say you can’t fit them in.',
+  words: 'We’ve e-mailed them your message.',
+  settled: 'Closed. We haven’t sent anything.',
+};
+
+/** The booking that came of a request: 'Booked: Friday 4 December, 7pm, table 12'. */
+function bookedText({ date, time, tables, isCancelled }: WholeParty): string {
+  const when = `${formatDay(date)}, ${timeText({ date, time })}`;
+  return isCancelled ? `Booked, then cancelled: ${when}` : `Booked: ${when}, table ${tables.join(' + ') || 'to find'}`;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -72,11 +89,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const since = addDays(serviceDateAt(now), -SHOWN_DAYS);
   const [request] = await readRequests(deps.db, { storeId, requestId: requestIdIn(args.params), since });
   if (!request) throw data('There’s no such request.', { status: NOT_FOUND });
+  const booked = await readParty(deps.db, { storeId, bookingId: request.id });
+  const answeredNow = request.answers.find(({ id }) => id === new URL(args.request.url).searchParams.get('answered'));
   const seesContacts = may(grants, 'see-contacts', storeId);
   const titles = new Map(deps.restaurants().map((restaurant) => [restaurant.storeId, restaurant.title]));
   return {
     slug,
     request: shownRequest(request, deps, now),
+    booked: booked ? bookedText(booked) : null,
+    done: answeredNow ? DONE[answeredNow.kind] : null,
     words: request.words,
     needs: needsLines(request.needs),
     occasion: booking.occasions.find(({ id }) => id === request.occasionId)?.name ?? request.about,
@@ -131,7 +152,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return data({ ...form, refusal: null }, BAD_REQUEST);
   const { key, seen } = form.value;
   const outcome = await answerRequest(deps, { storeId, requestId, key, seen, by, answer: answerOf(form.value) });
-  if (outcome.ok) throw redirect(`/${slug}/enquiries/${requestId}`, SEE_OTHER);
+  if (outcome.ok) throw redirect(`/${slug}/enquiries/${requestId}?answered=${key}`, SEE_OTHER);
   const given = Object.fromEntries(Object.entries(form.value).map(([name, value]) => [name, String(value ?? '')]));
   return data({ refusal: refusalOf(outcome), problems: {}, given }, CONFLICT);
 }
@@ -206,11 +227,23 @@ function ByPhone({ loaded: { slug, request, words, contact, date, covers } }: { 
 export default function RequestPage() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { request, answers, mayAnswer, answerKey, covers, date, time, sisters } = loaded;
+  const { slug, request, booked, done, answers, mayAnswer, answerKey, covers, date, time, sisters } = loaded;
   const answering = { answerKey, covers, date, time, sisters, seen: answers.length };
   return (
     <DeskPage title={request.name}>
+      {done && !refused && (
+        <p role="status" className="mt-4 max-w-text bg-butter-tint p-3 font-semibold">
+          {done}
+        </p>
+      )}
       <Asked loaded={loaded} />
+      {booked && (
+        <p className="mt-2 font-semibold">
+          <Link to={`/${slug}/parties/${request.id}`} className="inline-flex min-h-11 items-center text-link">
+            {booked}
+          </Link>
+        </p>
+      )}
       <Thread answers={answers} />
       {refused?.refusal && (
         <p role="alert" className="mt-4 max-w-text border-l-4 border-tomato bg-butter-tint p-3 font-semibold">
