@@ -19,11 +19,19 @@ import { createLog } from '../../src/platform/log.ts';
 import { appDeps } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { TEST_NOW } from './test-clock.ts';
-import { testMenu, testRestaurant } from './test-restaurant.ts';
+import { hours, testMenu, testRestaurant, testRules } from './test-restaurant.ts';
 
 const ORIGIN = 'http://localhost:3000';
+/** At Leeds, New Year's Eve takes a card, New Year's Day has no hours, and cakes are sold on Fridays. */
+const newYear = { name: 'New Year’s Day', startDate: '2027-01-01', endDate: '2027-01-01' };
+const occasions = testRules.occasions.map((occasion) => ({ ...occasion, cardGuaranteeDates: ['2026-12-31'] }));
+const cake = { id: 'cake', name: 'Birthday cake', description: 'For eight.', price: 1500, allergens: null };
+const upsells = [{ ...cake, days: ['friday' as const], noticeHours: 0 }];
 const RESTAURANTS = [
-  testRestaurant({ storeId: '9001', slug: 'leeds', title: 'Leeds' }),
+  testRestaurant({
+    ...{ storeId: '9001', slug: 'leeds', title: 'Leeds', booking: { occasions, upsells } },
+    openingHours: hours('12:00', '23:00', [{ ...newYear, openTime: 'closed', closeTime: 'closed' }]),
+  }),
   testRestaurant({ storeId: '9002', slug: 'york', title: 'York' }),
 ];
 const CONTENT = { restaurants: RESTAURANTS, menus: [testMenu()] };

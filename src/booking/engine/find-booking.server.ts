@@ -26,6 +26,11 @@ export async function findBookingByToken(
     ? lockedRow(db, await byToken.select(['id', 'store_id']).executeTakeFirst())
     : byToken.selectAll().executeTakeFirst());
   if (!booking) return null;
+  return withGuarantee(db, booking);
+}
+
+/** A booking with its card guarantee. */
+export async function withGuarantee(db: Kysely<BookingTables>, booking: BookingRow): Promise<FoundBooking> {
   const guarantee = await db
     .selectFrom('card_guarantees')
     .selectAll()

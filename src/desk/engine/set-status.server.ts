@@ -13,7 +13,19 @@ type Tx = Kysely<DeskTables>;
 type Place = { storeId: string; bookingId: string };
 
 /** Locks a party's status until the transaction ends, and reads it with the booking; undefined where there is none. */
-async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date) {
+export async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date) {
+  await sql`
+    insert into party_statuses (booking_id, store_id, changed_at)
+    select id, store_id, ${at} from bookings where id = ${bookingId} and store_id = ${storeId}
+    on conflict do nothing`.execute(tx);
+  const status = await tx
+    .selectFrom('party_statuses')
+    .select('steps')
+    .where('booking_id', '=', bookingId)
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirst();
+  // Read once the status is locked: it may have gone to another day meanwhile.
   const booking = await tx
     .withTables<BookingTables>()
     .selectFrom('bookings')
@@ -23,18 +35,7 @@ async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date) {
     .where('booking_type', '=', 'booking')
     .where('status', '=', 'booked')
     .executeTakeFirst();
-  if (!booking) return undefined;
-  await sql`
-    insert into party_statuses (booking_id, store_id, changed_at) values (${bookingId}, ${storeId}, ${at})
-    on conflict do nothing`.execute(tx);
-  const { steps } = await tx
-    .selectFrom('party_statuses')
-    .select('steps')
-    .where('booking_id', '=', bookingId)
-    .where('store_id', '=', storeId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { ...booking, steps };
+  return status && booking && { ...booking, ...status };
 }
 
 /** Writes what the door has done with a party, and moves the day's own counter. */

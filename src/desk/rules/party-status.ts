@@ -45,3 +45,6 @@ export const canBeCancelled = ({ status, isCancelled, endsAt }: Cancellable, now
 /** Whether staff may give a party another table, time or size: until it has left, or its time is over. */
 export const canBeMoved = ({ status, isCancelled, endsAt }: Cancellable, now: number): boolean =>
   !isCancelled && status !== 'left' && status !== 'no-show' && endsAt.getTime() > now;
+
+/** Whether a party may go to another day: until it's here. */
+export const changesDay = ({ status }: Pick<Cancellable, 'status'>): boolean => status === 'booked';

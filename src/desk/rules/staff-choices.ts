@@ -25,7 +25,7 @@ export function tableChoices(day: StaffDay, { endsAt, ...wish }: Wish): Choice[]
   });
 }
 
-type Start = { time: string; startsAt: number };
+export type Start = { time: string; startsAt: number };
 
 /** Every time of the grid from opening to closing, whether or not anybody may sit down then. */
 export function startsOn({ restaurant }: Pick<StaffDay, 'restaurant'>, date: string): Start[] {

@@ -261,7 +261,7 @@ describe('a party that is moved', () => {
   test('a party that is moved is shown the free tables with their sizes, its own aside', async () => {
     await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r1' });
     const page = wordsIn(await (await desk.signedIn('Ann', HOST)).read(`${pageOf(bookingId)}/change`));
-    expect(page).toContain('Now 7pm, 2 people, table t1');
+    expect(page).toContain('Now Friday 20 November, 7pm, 2 people, table t1');
     expect(page).toContain('r2 Main room, 1 to 2');
     expect(page).toContain('r3 + r4 Main room, 5 to 8');
     expect(page).not.toMatch(/r1 Main|t1 Terrace/);

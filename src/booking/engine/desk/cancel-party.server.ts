@@ -1,6 +1,7 @@
 import type { CancelReason } from '../../contracts/cancel-reasons.ts';
 import { bookingMailJobs } from '../../contracts/mail-jobs.ts';
 import { writeCancelled } from '../cancel-booking.server.ts';
+import { withGuarantee } from '../find-booking.server.ts';
 import { lockBooking } from './move-party.server.ts';
 import { type OpenDay, updateSheet } from './on-day.server.ts';
 
@@ -24,13 +25,7 @@ export async function cancelParty(
   if (!current) return { ok: false, reason: 'not-booked' };
   const { booking } = current;
   if (booking.sequence !== sequence) return { ok: false, reason: 'changed-meanwhile' };
-  const guarantee = await tx
-    .selectFrom('card_guarantees')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('store_id', '=', booking.store_id)
-    .executeTakeFirst();
-  await writeCancelled(tx, { booking, guarantee: guarantee ?? null }, { reason, byStaff: true, fee: 0, now });
+  await writeCancelled(tx, await withGuarantee(tx, booking), { reason, byStaff: true, fee: 0, now });
   await tx
     .updateTable('bookings')
     .set({ cancellation_words: words })

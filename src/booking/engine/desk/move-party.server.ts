@@ -2,6 +2,7 @@ import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { timeOf } from '../../../values/time/wall-time.ts';
 import { type Covers, coversOf } from '../../contracts/covers.ts';
+import { guaranteeFor } from '../../rules/card-terms.ts';
 import { type SeatedParty, seatedNow } from '../../rules/seating/seating.ts';
 import { seatingOf } from '../../rules/seating/seating-row.ts';
 import { chooseTables, type SeatingRefusal, type SoftRule } from '../../rules/seating/staff-seating.ts';
@@ -9,7 +10,8 @@ import { turnMinutes } from '../../rules/times/service-times.ts';
 import type { BookingRow } from '../../tables.server.ts';
 import { reminderJobs } from '../booking-messages.server.ts';
 import { enqueueChangeMessages } from '../change-booking.server.ts';
-import { allocatedTables } from '../write-changed.server.ts';
+import { withGuarantee } from '../find-booking.server.ts';
+import { allocatedTables, moveGuarantee } from '../write-changed.server.ts';
 import { minuteOf, type OpenDay, updateSheet, writeAllocations } from './on-day.server.ts';
 
 /** A booking with its live tables, on the open day. */
@@ -118,16 +120,32 @@ function seatingFor(open: OpenDay, booking: BookingRow, { from, to, move }: Want
   );
 }
 
+/** Another day has terms of its own for the card, and never for more people than the diner agreed to. */
+async function moveTerms({ tx, deps, day, now }: OpenDay, booking: BookingRow, changed: BookingRow, startsAt: number) {
+  const restaurant = deps.restaurants().get(day.storeId)?.restaurant;
+  const occasion = restaurant?.booking.occasions.find(({ id }) => id === booking.occasion_id);
+  const [before, after] = [booking, changed].map(({ adult_covers, child_covers }) => adult_covers + child_covers);
+  const covers = Math.min(before as number, after as number);
+  const terms =
+    restaurant && occasion
+      ? guaranteeFor(restaurant, { occasion, covers, date: day.date, startsAt, nowMs: now })
+      : null;
+  await moveGuarantee(tx, await withGuarantee(tx, booking), terms);
+}
+
 async function writeMove(
   open: OpenDay,
   booking: BookingRow,
-  { from, to, changed }: { from: Seat; to: Seat; changed: BookingRow | null },
+  { from, to, changed, target }: { from: Seat; to: Seat; changed: BookingRow | null; target: OpenDay },
 ): Promise<void> {
-  const { service_time, adult_covers, child_covers } = changed ?? booking;
+  const { service_date, service_time, adult_covers, child_covers } = changed ?? booking;
   const table = { starts_at: new Date(to.startsAt), ends_at: new Date(to.endsAt) };
   await open.tx
     .updateTable('bookings')
-    .set({ ...table, ...(changed && { service_time, adult_covers, child_covers, sequence: booking.sequence + 1 }) })
+    .set({
+      ...table,
+      ...(changed && { service_date, service_time, adult_covers, child_covers, sequence: booking.sequence + 1 }),
+    })
     .where('id', '=', booking.id)
     .where('store_id', '=', open.day.storeId)
     .execute();
@@ -142,7 +160,11 @@ async function writeMove(
     booking,
     tables ? { event: 'changed', detail: tables } : { event: 'moved', detail: { from, to } },
   );
-  await updateSheet(open, booking.id, { party: seatedPartyOf(changed ?? booking, to), isFreed: true });
+  const party = seatedPartyOf(changed ?? booking, to);
+  await updateSheet(open, booking.id, { party: target === open ? party : null, isFreed: true });
+  if (target === open || !changed) return;
+  await updateSheet(target, booking.id, { party, isFreed: false });
+  await moveTerms(target, booking, changed, to.startsAt);
 }
 
 /** The confirmation of a change, unless it isn't wanted, and the reminder, which an earlier one's would be too old for. */
@@ -159,12 +181,17 @@ async function enqueueMessages(
 }
 
 /** The booking as it will be; null where the diner has the same time and size. */
-function changedBooking(booking: BookingRow, startsAt: number, party: Covers | undefined): BookingRow | null {
+function changedBooking(
+  booking: BookingRow,
+  date: string,
+  { startsAt, party }: { startsAt: number; party?: Covers },
+): BookingRow | null {
   const isSameSize =
     !party || (party.adultCovers === booking.adult_covers && party.childCovers === booking.child_covers);
   if (isSameSize && startsAt === booking.starts_at.getTime()) return null;
   return {
     ...booking,
+    service_date: date,
     service_time: timeOf(londonNow(startsAt).minutes),
     adult_covers: party?.adultCovers ?? booking.adult_covers,
     child_covers: party?.childCovers ?? booking.child_covers,
@@ -180,8 +207,11 @@ function endOf({ deps, day, now }: OpenDay, from: Seat, { startsAt, endsAt, part
   return start + turnMinutes(rules, coversOf(party)) * MINUTE_MS;
 }
 
-/** Gives a booking other tables, another time, end or size on the same day; or returns who is in the way. */
-export async function moveParty(open: OpenDay, move: Move): Promise<MoveOutcome> {
+/**
+ * Gives a booking of the open day other tables, another time, end or size; or returns who is in the way. `target` is the
+ * day it goes to, the same unless a start on another one is given.
+ */
+export async function moveParty(open: OpenDay, move: Move, target: OpenDay = open): Promise<MoveOutcome> {
   const { now } = open;
   const current = await lockBooking(open, move.bookingId);
   if (!current) return { ok: false, reason: 'not-found' };
@@ -191,10 +221,10 @@ export async function moveParty(open: OpenDay, move: Move): Promise<MoveOutcome>
   const isChanged = seen?.sequence !== undefined && seen.sequence !== booking.sequence;
   if (seen && (isChanged || !isSame(seen, from))) return { ok: false, reason: 'moved-meanwhile' };
   const startsAt = move.startsAt ?? from.startsAt;
-  const changed = changedBooking(booking, startsAt, move.party);
+  const changed = changedBooking(booking, target.day.date, { startsAt, party: move.party });
   const wanted = changed ?? booking;
   let to = { startsAt, endsAt: endOf(open, from, move) };
-  let seating = seatingFor(open, wanted, { from, to, move });
+  let seating = seatingFor(target, wanted, { from, to, move });
   // A party that has begun needs its new table from now only.
   if (!seating.ok && move.tableIds !== undefined && startsAt === from.startsAt && startsAt < now) {
     to = { ...to, startsAt: minuteOf(now) };
@@ -202,7 +232,7 @@ export async function moveParty(open: OpenDay, move: Move): Promise<MoveOutcome>
   }
   if (!seating.ok) return seating;
   const seat = { ...to, tableIds: seating.tableIds };
-  await writeMove(open, booking, { from, to: seat, changed });
+  await writeMove(open, booking, { from, to: seat, changed, target });
   if (changed) await enqueueMessages(open, booking, { startsAt, tellsDiner: move.tellsDiner });
   return { ok: true, ...seat };
 }

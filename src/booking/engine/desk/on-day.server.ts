@@ -27,34 +27,40 @@ const MOST_TRIES = 30;
 /** Staff seat and free tables by the minute that has begun (epoch ms). */
 export const minuteOf = (ms: number) => ms - (ms % MINUTE_MS);
 
+type Days = { from: DayKey; to: DayKey };
+type Act<Result> = (from: OpenDay, to: OpenDay) => Promise<Result>;
+
 async function run<Result>(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
-  day: DayKey,
-  act: (open: OpenDay) => Promise<Result>,
+  { from, to }: Days,
+  act: Act<Result>,
 ): Promise<Result> {
   const now = nowOf(deps);
-  const open: OpenDay = { tx, deps, day, now, sheet: await lockServiceDay(tx, deps, day, { now }), isFreed: false };
-  const result = await act(open);
-  if (open.isFreed) await serveWaitlist(tx, deps, day, { sheet: open.sheet, now });
+  const open = async (day: DayKey): Promise<OpenDay> => ({
+    ...{ tx, deps, day, now, isFreed: false },
+    sheet: await lockServiceDay(tx, deps, day, { now }),
+  });
+  const openFrom = await open(from);
+  const openTo = to.date === from.date ? openFrom : await open(to);
+  const result = await act(openFrom, openTo);
+  for (const { day, sheet, isFreed } of new Set([openFrom, openTo]))
+    if (isFreed) await serveWaitlist(tx, deps, day, { sheet, now });
   return result;
 }
 
 /**
- * Runs acts of staff in one transaction with the day locked and read; serves the waitlist after them. A `Rollback` undoes
- * them all and is the outcome. Don't nest: the day is locked within the process too.
+ * Runs acts of staff in one transaction with both days locked and read; serves the waitlist after them. Where they are
+ * the same day, it's opened once. A `Rollback` undoes them all and is the outcome. Don't nest: the days are locked within
+ * the process too.
  */
-export async function onDay<Result>(
-  deps: EngineDeps,
-  day: DayKey,
-  act: (open: OpenDay) => Promise<Result>,
-): Promise<Result> {
-  const work = (tx: Kysely<BookingTables>) => run(tx, deps, day, act);
+export async function onDays<Result>(deps: EngineDeps, days: Days, act: Act<Result>): Promise<Result> {
+  const work = (tx: Kysely<BookingTables>) => run(tx, deps, days, act);
   for (let tries = 1; ; tries += 1) {
     try {
       return await (deps.guard === 'none'
         ? deps.db.transaction().setIsolationLevel('read committed').execute(work)
-        : withLockedDays(deps, [day], work)
+        : withLockedDays(deps, [days.from, days.to], work)
       ).catch(toWriteConflict(null));
     } catch (error) {
       if (error instanceof WriteConflict && tries < MOST_TRIES) continue;
@@ -62,6 +68,13 @@ export async function onDay<Result>(
     }
   }
 }
+
+/** The same for a single day. */
+export const onDay = <Result>(
+  deps: EngineDeps,
+  day: DayKey,
+  act: (open: OpenDay) => Promise<Result>,
+): Promise<Result> => onDays(deps, { from: day, to: day }, act);
 
 /** Invalidates the day's cached sheets and puts the party, as it is now, in the place of what it had. */
 export async function updateSheet(

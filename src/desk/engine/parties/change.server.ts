@@ -1,12 +1,16 @@
 import { type Move, type MoveOutcome, moveParty } from '../../../booking/engine/desk/move-party.server.ts';
-import { onDay } from '../../../booking/engine/desk/on-day.server.ts';
+import { onDays } from '../../../booking/engine/desk/on-day.server.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
+import { statusOf } from '../parties.server.ts';
+import { lockStatus } from '../set-status.server.ts';
 
 type Change = Move & {
   storeId: string;
   date: string;
+  /** The service date it goes to. */
+  toDate: string;
   seen: NonNullable<Move['seen']>;
   /** The rules the form showed as broken, and why; '' for none. */
   breaks: readonly string[];
@@ -14,28 +18,36 @@ type Change = Move & {
   by: Actor;
 };
 
-const stateOf = ({ tableIds, startsAt }: { tableIds: readonly string[]; startsAt: number }) => ({
+/** A party that has arrived stays on its day. */
+export type ChangePartyOutcome = MoveOutcome | { ok: false; reason: 'arrived' };
+
+const stateOf = (date: string, { tableIds, startsAt }: { tableIds: readonly string[]; startsAt: number }) => ({
+  date,
   tableIds,
   startsAt: new Date(startsAt).toISOString(),
 });
 
-/** Gives a party another table, time or size on its day. */
+/** Gives a party another table, time, size or day. */
 export function changeParty(
   { booking, clock }: Pick<DeskDeps, 'booking' | 'clock'>,
-  { storeId, date, breaks, reason, by, ...move }: Change,
-): Promise<MoveOutcome> {
+  { storeId, date, toDate, breaks, reason, by, ...move }: Change,
+): Promise<ChangePartyOutcome> {
   const at = clock();
-  return onDay(booking, { storeId, date }, async (open) => {
-    const outcome = await moveParty(open, move);
+  const { bookingId } = move;
+  return onDays(booking, { from: { storeId, date }, to: { storeId, date: toDate } }, async (open, target) => {
+    const tx = open.tx.withTables<DeskTables>();
+    const party = open !== target && (await lockStatus(tx, { storeId, bookingId }, new Date(at.epochMilliseconds)));
+    if (party && statusOf(party.steps) !== 'booked') return { ok: false, reason: 'arrived' };
+    const outcome = await moveParty(open, move, target);
     if (!outcome.ok) return outcome;
-    await logAct(open.tx.withTables<DeskTables>(), {
+    await logAct(tx, {
       at,
       by,
       act: 'moved',
       storeId,
-      subject: move.bookingId,
-      before: stateOf(move.seen),
-      after: { ...stateOf(outcome), ...move.party, ...(reason && { breaks, reason }) },
+      subject: bookingId,
+      before: stateOf(date, move.seen),
+      after: { ...stateOf(toDate, outcome), ...move.party, ...(reason && { breaks, reason }) },
     });
     return outcome;
   });

@@ -8,93 +8,65 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { MoveOutcome } from '../../../booking/engine/desk/move-party.server.ts';
-import { partyText } from '../../../booking/rules/booking-text.ts';
-import type { SoftRule } from '../../../booking/rules/seating/staff-seating.ts';
-import { nameById } from '../../../booking/rules/ticket.ts';
+import { coversOf } from '../../../booking/contracts/covers.ts';
+import { partyText, whenAndPartyText } from '../../../booking/rules/booking-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FieldError } from '../../../ui/forms/field-frame.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { formatTime } from '../../../values/time/wall-time.ts';
-import { adults, changeForm, children } from '../../contracts/party-forms.ts';
-import { changeParty } from '../../engine/parties/change.server.ts';
+import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
+import { changeForm } from '../../contracts/party-forms.ts';
+import { type ChangePartyOutcome, changeParty } from '../../engine/parties/change.server.ts';
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
 import { requireAct, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { rulesText, rulesToBreak } from '../../rules/may-break.ts';
-import { canBeMoved } from '../../rules/party-status.ts';
-import { startsOn, tableChoices } from '../../rules/staff-choices.ts';
+import { canBeMoved, changesDay, serviceDateAt } from '../../rules/party-status.ts';
 import { BreakReason } from './break-reason.server.tsx';
+import {
+  choicesFor,
+  chosenStart,
+  FREELY,
+  lostExtra,
+  noTimesText,
+  timesOn,
+  type Wanted,
+  wantedIn,
+} from './change-choices.ts';
 import { partyIn } from './party-in.server.ts';
-
-/** Staff may put any party at a larger table; the rest takes a reason, and for some a manager. */
-const FREELY: readonly SoftRule[] = ['covers'];
-
-type Party = Awaited<ReturnType<typeof partyIn>>['party'];
-
-/** The time and size of the page's address: those of the party where it has none. */
-function wantedIn(request: Request, party: Party) {
-  const query = new URL(request.url).searchParams;
-  const size = (name: string, schema: typeof adults | typeof children, present: number) => {
-    const parsed = schema.safeParse(query.get(name) ?? present);
-    return parsed.success ? parsed.data : present;
-  };
-  return {
-    time: query.get('time') ?? party.time,
-    adultCovers: size('adults', adults, party.adultCovers),
-    childCovers: size('children', children, party.childCovers),
-  };
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
   const { storeId } = restaurant;
   const now = deps.clock().epochMilliseconds;
-  const staffDay = await readStaffDay(deps, { storeId, date: party.date, without: party.id });
+  const today = serviceDateAt(now);
+  const wish = wantedIn(args.request, party, today);
+  const { date } = wish;
+  const staffDay = await readStaffDay(deps, { storeId, date, without: party.id });
   if (!staffDay || !canBeMoved(party, now)) throw redirect(path, SEE_OTHER);
   const { day } = staffDay;
-  const { areas, occasions } = day.restaurant.booking;
-  const wanted = wantedIn(args.request, party);
-  const own = { time: party.time, startsAt: party.startsAt.getTime() };
-  const starts = startsOn(day, party.date).filter(({ time, startsAt }) => startsAt >= now && time !== own.time);
-  const times = [own, ...starts].sort((a, b) => a.startsAt - b.startsAt);
-  const { time, startsAt } = times.find((each) => each.time === wanted.time) ?? own;
-  const covers = wanted.adultCovers + wanted.childCovers;
-  const isSame = startsAt === own.startsAt && covers === party.covers;
-  const occasion = occasions.find(({ id }) => id === party.occasionId);
-  // An unchanged part breaks no rule.
-  const isForFree = (rule: SoftRule) =>
-    FREELY.includes(rule) || isSame || (rule === 'notice' && startsAt === own.startsAt);
-  const choices = tableChoices(day, {
-    date: party.date,
-    covers,
-    occasion,
-    startsAt: Math.max(startsAt, now),
-    ...(isSame && { endsAt: party.endsAt.getTime() }),
-  }).map(({ tableIds, areaId, minimumCovers, maximumCovers, rules }) => ({
-    tables: tableIds.join('+'),
-    label: tableIds.join(' + '),
-    note: [
-      nameById(areas, areaId),
-      `${minimumCovers === maximumCovers ? maximumCovers : `${minimumCovers} to ${maximumCovers}`}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-    isOwn: party.tables.join('+') === tableIds.join('+'),
-    rules: rules.filter((rule) => !isForFree(rule)),
-  }));
+  const own = date === party.date ? { time: party.time, startsAt: party.startsAt.getTime() } : null;
+  const times = timesOn(day, date, own);
+  const start = chosenStart(times, wish.time, own);
+  const wanted = start && { ...wish, ...start };
+  const choices = wanted ? choicesFor(day, party, wanted) : [];
+  const isSame = wanted?.startsAt === party.startsAt.getTime() && coversOf(wish) === party.covers;
   const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
   const allowed = choices.filter(({ rules }) => rules.every((rule) => mayBreak.includes(rule)));
   return {
     path,
     name: party.name || 'No name',
-    present: `${formatTime(party.time)}, ${partyText(party)}, table ${party.tables.join(' + ') || 'to find'}`,
+    present: `${formatDay(party.date)}, ${formatTime(party.time)}, ${partyText(party)}, table ${party.tables.join(' + ') || 'to find'}`,
+    today,
+    changesDay: changesDay(party),
     times: times.map((each) => each.time),
-    wanted: { ...wanted, time, startsAt },
+    wish,
+    wanted,
+    lostExtra: wanted && lostExtra(day, party, wanted),
+    noTimes: wanted ? null : noTimesText(day, date),
     isSame,
     tables: allowed.filter(({ isOwn }) => !isOwn || !isSame),
     breaks: allowed[0]?.rules ?? [],
@@ -109,12 +81,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-function problemOf(outcome: Exclude<MoveOutcome, { ok: true }>): string {
+function problemOf(outcome: Exclude<ChangePartyOutcome, { ok: true }>): string {
   switch (outcome.reason) {
     case 'taken':
       return 'Somebody has just taken that table. Choose another one.';
     case 'moved-meanwhile':
+    case 'not-found':
       return 'This party has just been changed. Check it again.';
+    case 'arrived':
+      return 'They’re here, so their day can’t be changed.';
     case 'rules':
       return `That’s ${rulesText(outcome.rules)}. Choose something else, or ask a manager.`;
     default:
@@ -134,10 +109,12 @@ export async function action(args: ActionFunctionArgs) {
   if (!canBeMoved(party, now)) throw redirect(path, SEE_OTHER);
   const size = { adultCovers: value.adults, childCovers: value.children };
   const isSameSize = size.adultCovers === party.adultCovers && size.childCovers === party.childCovers;
+  const toDate = value.startsAt === value.seenStart ? party.date : serviceDateAt(value.startsAt);
   const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
   const outcome = await changeParty(deps, {
     storeId,
     date: party.date,
+    toDate,
     bookingId: party.id,
     seen: {
       startsAt: value.seenStart,
@@ -147,7 +124,8 @@ export async function action(args: ActionFunctionArgs) {
     },
     tableIds: value.tables,
     ...(value.startsAt !== value.seenStart && { startsAt: value.startsAt }),
-    ...(!isSameSize && { party: size }),
+    // Another day has the turn of the size, whatever the party's was.
+    ...((!isSameSize || toDate !== party.date) && { party: size }),
     mayBreak: [...FREELY, ...value.breaks.filter((rule) => mayBreak.includes(rule))],
     tellsDiner: value.tells === 'yes',
     breaks: value.breaks,
@@ -155,27 +133,36 @@ export async function action(args: ActionFunctionArgs) {
     by,
   });
   if (outcome.ok) throw redirect(path, SEE_OTHER);
+  // Sent twice, it may have been done since the party was read.
+  const { party: current } = await partyIn(args);
   const isDone =
-    outcome.reason === 'moved-meanwhile' &&
-    isSameSize &&
-    party.startsAt.getTime() === value.startsAt &&
-    party.tables.join('+') === value.tables.toSorted().join('+');
+    current.adultCovers === size.adultCovers &&
+    current.childCovers === size.childCovers &&
+    current.startsAt.getTime() === value.startsAt &&
+    current.tables.join('+') === value.tables.toSorted().join('+');
   if (isDone) throw redirect(path, SEE_OTHER);
   return data({ problem: problemOf(outcome), reasonProblem: undefined }, CONFLICT);
 }
 
-/** Another time or size: shows the tables free for it. */
+/** Another day, time or size: shows the tables free for it. */
 function Wish() {
-  const { times, wanted } = useLoaderData<typeof loader>();
+  const { today, changesDay, times, wish, wanted } = useLoaderData<typeof loader>();
   return (
     <Form className="mt-4 flex flex-wrap items-end gap-4">
-      <Select
-        id="time"
-        name="time"
-        label="Time"
-        defaultValue={wanted.time}
-        options={times.map((time) => ({ value: time, text: formatTime(time) }))}
-      />
+      {changesDay && (
+        <TextField id="date" name="date" type="date" label="Day" required min={today} defaultValue={wish.date} />
+      )}
+      {wanted ? (
+        <Select
+          id="time"
+          name="time"
+          label="Time"
+          defaultValue={wanted.time}
+          options={times.map((time) => ({ value: time, text: formatTime(time) }))}
+        />
+      ) : (
+        <input type="hidden" name="time" value={wish.time} />
+      )}
       <TextField
         id="adults"
         name="adults"
@@ -183,7 +170,7 @@ function Wish() {
         type="number"
         min={1}
         className="w-24"
-        defaultValue={wanted.adultCovers}
+        defaultValue={wish.adultCovers}
       />
       <TextField
         id="children"
@@ -192,7 +179,7 @@ function Wish() {
         type="number"
         min={0}
         className="w-24"
-        defaultValue={wanted.childCovers}
+        defaultValue={wish.childCovers}
       />
       <Button type="submit" variant="line">
         Show tables
@@ -201,8 +188,8 @@ function Wish() {
   );
 }
 
-function Tables() {
-  const { tables, wanted, breaks, isSame, hasEmail, seen } = useLoaderData<typeof loader>();
+function Tables({ wanted }: { wanted: Wanted }) {
+  const { tables, breaks, isSame, hasEmail, seen } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const fields = {
     startsAt: wanted.startsAt,
@@ -222,6 +209,7 @@ function Tables() {
           E-mail them the change
         </Checkbox>
       )}
+      <p>Tap a table to make the change.</p>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
         {tables.map(({ tables: ids, label, note, isOwn }) => (
           <li key={ids}>
@@ -244,20 +232,30 @@ function Tables() {
   );
 }
 
+function Free({ wanted }: { wanted: Wanted }) {
+  const { tables, forbidden, lostExtra: lost } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h2 className="mt-8 text-dish">Free on {whenAndPartyText(wanted)}</h2>
+      {lost && <p className="mt-2 font-semibold">They’ve ordered “{lost}”, which we don’t offer then.</p>}
+      {forbidden.length > 0 && <p className="mt-2">That’s {rulesText(forbidden)}. Ask a manager.</p>}
+      {tables.length === 0 && forbidden.length === 0 && (
+        <p className="mt-2">No table is free. Try another time or day.</p>
+      )}
+      {tables.length > 0 && <Tables wanted={wanted} />}
+    </>
+  );
+}
+
 export default function ChangePage() {
-  const { path, name, present, wanted, tables, forbidden } = useLoaderData<typeof loader>();
+  const { path, name, present, wanted, noTimes } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <DeskPage title={`Move ${name}`}>
       <p className="mt-1">Now {present}</p>
       <Wish />
-      <h2 className="mt-8 text-dish">
-        Free at {formatTime(wanted.time)} for {wanted.adultCovers + wanted.childCovers}
-      </h2>
       {refused && !refused.reasonProblem && <FieldError id="problem">{refused.problem}</FieldError>}
-      {forbidden.length > 0 && <p className="mt-2">That’s {rulesText(forbidden)}. Ask a manager.</p>}
-      {tables.length === 0 && forbidden.length === 0 && <p className="mt-2">No table is free. Try another time.</p>}
-      {tables.length > 0 && <Tables />}
+      {wanted ? <Free wanted={wanted} /> : <p className="mt-8 font-semibold">{noTimes}</p>}
       <p className="mt-6">
         <Link to={path} className="inline-flex min-h-11 items-center text-link">
           Back without changes

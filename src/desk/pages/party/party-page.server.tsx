@@ -23,7 +23,7 @@ import { requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.ser
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
-import { canBeCancelled, canBeMoved, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
+import { canBeCancelled, canBeMoved, changesDay, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
 import { logLine, momentText } from '../day/log-page.server.tsx';
 import { StatusButton } from '../day/party-row.server.tsx';
 import { partyIn } from './party-in.server.ts';
@@ -116,7 +116,7 @@ function Acts() {
       {canUndo && <StatusButton party={party} to="undo" day={`/${slug}`} />}
       {moves && (
         <ButtonLink to={`/desk${path}/change`} variant="basil" size="medium">
-          Change table, time or size
+          Change {changesDay(party) && 'day, '}time, size or table
         </ButtonLink>
       )}
       {cancels && (

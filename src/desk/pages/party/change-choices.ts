@@ -1,0 +1,85 @@
+import { coversOf } from '../../../booking/contracts/covers.ts';
+import type { SoftRule } from '../../../booking/rules/seating/staff-seating.ts';
+import { nameById } from '../../../booking/rules/ticket.ts';
+import { upsellLostByMove } from '../../../booking/rules/upsells.ts';
+import { serviceMinute } from '../../../values/time/time-window.ts';
+import { formatDay, isDate } from '../../../values/time/wall-time.ts';
+import { adults, children } from '../../contracts/party-forms.ts';
+import type { WholeParty } from '../../engine/parties.server.ts';
+import { changesDay } from '../../rules/party-status.ts';
+import { type StaffDay, type Start, startsOn, tableChoices } from '../../rules/staff-choices.ts';
+
+/** Staff may put any party at a larger table; the rest takes a reason, and for some a manager. */
+export const FREELY: readonly SoftRule[] = ['covers'];
+
+/** The day, time and size of the page's address: those of the party where it has none. */
+export function wantedIn(request: Request, party: WholeParty, today: string) {
+  const query = new URL(request.url).searchParams;
+  const date = query.get('date') ?? '';
+  const size = (name: string, schema: typeof adults | typeof children, present: number) => {
+    const parsed = schema.safeParse(query.get(name) ?? present);
+    return parsed.success ? parsed.data : present;
+  };
+  return {
+    date: isDate(date) && date >= today && changesDay(party) ? date : party.date,
+    time: query.get('time') ?? party.time,
+    adultCovers: size('adults', adults, party.adultCovers),
+    childCovers: size('children', children, party.childCovers),
+  };
+}
+
+/** The times to come of a day, and the party's own where it's its day. */
+export function timesOn(day: StaffDay, date: string, own: Start | null): Start[] {
+  const starts = startsOn(day, date).filter(({ time, startsAt }) => startsAt >= day.nowMs && time !== own?.time);
+  return [...(own ? [own] : []), ...starts].sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** The wanted time; else the party's own on its day, and the nearest on another. */
+export function chosenStart(times: readonly Start[], wanted: string, own: Start | null): Start | undefined {
+  const distance = ({ time }: Start) => Math.abs(serviceMinute(time) - serviceMinute(wanted));
+  const nearest = times.toSorted((a, b) => distance(a) - distance(b))[0];
+  return times.find(({ time }) => time === wanted) ?? own ?? nearest;
+}
+
+export type Wanted = ReturnType<typeof wantedIn> & { startsAt: number };
+
+/** The tables free for it, each with the rules it breaks. */
+export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted) {
+  const { areas, occasions } = day.restaurant.booking;
+  const { date, startsAt } = wanted;
+  const covers = coversOf(wanted);
+  const isSameStart = startsAt === party.startsAt.getTime();
+  const isSame = isSameStart && covers === party.covers;
+  // An unchanged part breaks no rule.
+  const isForFree = (rule: SoftRule) => FREELY.includes(rule) || isSame || (rule === 'notice' && isSameStart);
+  return tableChoices(day, {
+    date,
+    covers,
+    occasion: occasions.find(({ id }) => id === party.occasionId),
+    startsAt: Math.max(startsAt, day.nowMs),
+    ...(isSame && { endsAt: party.endsAt.getTime() }),
+  }).map(({ tableIds, areaId, minimumCovers, maximumCovers, rules }) => ({
+    tables: tableIds.join('+'),
+    label: tableIds.join(' + '),
+    note: [
+      nameById(areas, areaId),
+      `${minimumCovers === maximumCovers ? maximumCovers : `${minimumCovers} to ${maximumCovers}`}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    isOwn: date === party.date && party.tables.join('+') === tableIds.join('+'),
+    rules: rules.filter((rule) => !isForFree(rule)),
+  }));
+}
+
+/** An extra they have ordered that isn't sold then: for the restaurant to sort out, where a diner's own change is refused. */
+export function lostExtra({ restaurant, nowMs }: StaffDay, party: WholeParty, { date, startsAt }: Wanted) {
+  const table = { date, startsAt, nowMs, occasionId: party.occasionId };
+  return upsellLostByMove(restaurant.booking, party, table)?.name;
+}
+
+/** Why nobody can be booked on the day at all. */
+export const noTimesText = (day: StaffDay, date: string) =>
+  startsOn(day, date).length === 0
+    ? `${day.restaurant.title} is closed on ${formatDay(date)}. Choose another day.`
+    : 'It’s too late for that day. Choose another one.';
