@@ -65,11 +65,11 @@ test('desk: a party moves by drag, by tap and by keyboard, and a closed table is
 
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('link', { name: 'Blocks and pacing' }).click();
-  await page.getByLabel('What').selectOption(`Table ${before}`);
+  await page.getByLabel('Which tables').selectOption(`Table ${before}`);
   await page.locator('#tables-reason').fill('A broken heater.');
   await expectAccessible(page);
   await page
-    .getByRole('button', { name: /^Close on / })
+    .getByRole('button', { name: /^Close these tables on / })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: `Table ${before}, all day` })).toBeVisible();

@@ -32,7 +32,8 @@ test('a manager closes an area and sees who is booked there, with a link to move
   const page = await manager.read(PAGE);
   expect(page).toContain('Terrace, from 6pm');
   expect(page).toContain('A broken heater.');
-  expect(page).toContain('One party is still booked here');
+  expect(page).toContain('One party is still booked here.');
+  expect(page).toContain(`/desk/leeds/parties/${bookingId}`);
   expect(page).toContain(`/desk/leeds/timeline?date=${DATE}&amp;party=${bookingId}`);
   expect(page).not.toContain('Early');
 });
@@ -52,8 +53,9 @@ test('online booking and pacing are set for one date', async () => {
   await manager.post(PAGE, { act: 'online', key: crypto.randomUUID(), date: DATE, reason: 'A private party.' });
   await manager.post(PAGE, { act: 'pacing', key: crypto.randomUUID(), date: DATE, covers: '6', reason: 'One chef.' });
   const page = await manager.read(PAGE);
-  expect(page).toContain('Online booking');
-  expect(page).toContain('Pacing: 6 covers every 15 minutes');
+  expect(page).toContain('No online booking');
+  expect(page).not.toContain('Stop online booking');
+  expect(page).toContain('Pacing: up to 6 covers every 15 minutes');
   expect(await manager.read('/desk/leeds/blocks?date=2026-11-21')).toContain('Every table can be booked online.');
 });
 

@@ -187,6 +187,52 @@ describe('closing a restaurant', () => {
   });
 });
 
+describe('a day that is closed already', () => {
+  const online = { act: 'online', key: crypto.randomUUID(), date: DATE, reason: 'A private party.' };
+  const closingPage = async (query: string) =>
+    (await desk.signedIn('Mo', MANAGER)).read(`/desk/leeds/closing?${query}`);
+
+  test('what staff had closed stays closed when a closing of the same day is over', async () => {
+    const maya = await desk.signedIn('Maya', MANAGER);
+    await maya.post('/desk/leeds/blocks', online);
+    await maya.post('/desk/leeds/closing', CLOSING);
+    const blocks = await maya.read(`/desk/leeds/blocks?date=${DATE}`);
+    expect(blocks).toContain('A private party.');
+    expect(blocks).toContain('Leeds is closed all day.');
+    expect(blocks).toContain(`href="${BOARD}"`);
+    await maya.post(BOARD, { act: 'reopen' });
+    expect(await maya.read(`/desk/leeds/blocks?date=${DATE}`)).toContain('A private party.');
+    expect(await rows('select reason from day_blocks')).toEqual([{ reason: 'A private party.' }]);
+    expect(await webBooking('late').create()).toMatchObject(taken);
+  });
+
+  test('a day that the desk has closed leads to its closing, with nothing to close', async () => {
+    await close();
+    const page = await closingPage(`firstDate=${DATE}`);
+    expect(page).toMatch(new RegExp(`You’ve already closed on.*href="${BOARD}"[^>]*>Friday 25 December</a>: Holiday`));
+    expect(page).not.toContain('Close the restaurant');
+  });
+
+  test('a day without hours is closed anyway, and closing the days around it says which it is', async () => {
+    const page = await closingPage('firstDate=2027-01-01');
+    expect(page).toContain('Leeds is closed on Friday 1 January anyway. Nobody’s booked, so there’s nothing to do.');
+    expect(page).not.toContain('Close the restaurant');
+    const around = await closingPage('firstDate=2026-12-31&lastDate=2027-01-02');
+    expect(around).toContain('Leeds is closed on Friday 1 January anyway.');
+    expect(around).toContain('Close the restaurant');
+  });
+
+  test('a day without hours can be closed while somebody is booked', async () => {
+    await book('19:00', '2027-01-01');
+    expect(await closingPage('firstDate=2027-01-01')).toContain('1 party, 2 covers booked');
+  });
+});
+
+test('part of a day is closed by its tables, where the closing page leads', async () => {
+  const maya = await desk.signedIn('Maya', MANAGER);
+  expect(await maya.read(`/desk/leeds/closing?firstDate=${DATE}`)).toContain(`/desk/leeds/blocks?date=${DATE}`);
+});
+
 describe('telling the guests', () => {
   const kinds = () => desk.mails.map((mail) => (mail as unknown as { kind: string }).kind);
 

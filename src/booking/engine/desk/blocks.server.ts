@@ -29,14 +29,14 @@ async function takeFreeSpans(tx: Tx, { storeId, id }: { storeId: string; id: str
     where k.id = ${id}::uuid and k.store_id = ${storeId} and k.kind = 'tables'`.execute(tx);
 }
 
-/** A date has one pacing, and online booking is closed once: another takes the place of the one before. */
-async function deleteSame(tx: Tx, { storeId, date, part }: NewBlock): Promise<void> {
-  if (part.kind === 'tables') return;
+/** A date has one pacing: another takes the place of the one before. */
+async function deletePacing(tx: Tx, { storeId, date, part }: NewBlock): Promise<void> {
+  if (part.kind !== 'pacing') return;
   await tx
     .deleteFrom('day_blocks')
     .where('store_id', '=', storeId)
     .where('service_date', '=', date)
-    .where('kind', '=', part.kind)
+    .where('kind', '=', 'pacing')
     .execute();
 }
 
@@ -68,7 +68,7 @@ export async function addBlock(deps: EngineDeps, block: NewBlock, note: (tx: Tx)
   await withLockedDays(deps, [{ storeId, date }], async (tx) => {
     const now = nowOf(deps);
     if (await blockOf(tx, { storeId, id })) return;
-    await deleteSame(tx, block);
+    await deletePacing(tx, block);
     await insertBlock(tx, block, now);
     await takeFreeSpans(tx, block);
     await note(tx);

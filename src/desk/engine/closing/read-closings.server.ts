@@ -19,6 +19,18 @@ export const readClosings = (db: Db, storeId: string): Promise<ClosingRow[]> =>
     .limit(NEWEST)
     .execute();
 
+/** The closings of a span of days that aren't over. */
+export const readClosingsWithin = (db: Db, { storeId, firstDate, lastDate }: ClosingSpan): Promise<ClosingRow[]> =>
+  db
+    .selectFrom('closings')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('first_date', '<=', lastDate)
+    .where('last_date', '>=', firstDate)
+    .where('reopened_at', 'is', null)
+    .orderBy('first_date')
+    .execute();
+
 export const readClosing = (db: Db, storeId: string, id: string): Promise<ClosingRow | undefined> =>
   db.selectFrom('closings').selectAll().where('id', '=', id).where('store_id', '=', storeId).executeTakeFirst();
 

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod';
 import { type ClosedPart, readBlocks } from '../../../booking/engine/desk/blocks.server.ts';
+import { blockIdOf } from '../../../booking/engine/desk/closing/close-days.server.ts';
 import type { Restaurant } from '../../../restaurants/contract.ts';
 import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
 import { blockForm } from '../../contracts/block-form.ts';
 import { closePart, reopenPart } from '../../engine/blocks/blocks.server.ts';
+import { readClosingsWithin } from '../../engine/closing/read-closings.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
@@ -20,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const restaurant = rulesOf(deps, storeId);
   const { slotMinutes, pacingCovers } = restaurant.booking;
   const parties = await readParties(deps.db, { storeId, date });
-  const blocks = await readBlocks(bookingDb(deps), { storeId, date });
+  const db = bookingDb(deps);
+  const [closing] = await readClosingsWithin(db, { storeId, firstDate: date, lastDate: date });
+  const own = closing && blockIdOf(closing.id, date);
+  const blocks = (await readBlocks(db, { storeId, date })).filter(({ id }) => id !== own);
   return {
     slug,
     title,
@@ -28,7 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
     today,
     key: randomUUID(),
     parts: closableParts(restaurant.booking),
-    pacing: { slotMinutes, covers: blocks.find(({ kind }) => kind === 'pacing')?.covers ?? pacingCovers },
+    closingId: closing?.id ?? null,
+    isOnlineStopped: blocks.some(({ kind }) => kind === 'online'),
+    pacing: {
+      slotMinutes,
+      usual: pacingCovers,
+      covers: blocks.find(({ kind }) => kind === 'pacing')?.covers ?? pacingCovers,
+    },
     blocks: blocks.map((block) => {
       const [startsAt, endsAt] = [block.starts_at?.getTime() ?? 0, block.ends_at?.getTime() ?? 0];
       const touched = partiesTouched(parties, { tableIds: block.table_ids, startsAt, endsAt });

@@ -15,14 +15,15 @@ function useRefused(act: Act): { problems: FormProblems; given: Record<string, s
   return refused?.given.act === act ? refused : { problems: {}, given: {} };
 }
 
-type Closing = { act: Act; title: string; button: string; example: string; children?: ReactNode };
+type Closing = { act: Act; title: string; about: string; button: string; example: string; children?: ReactNode };
 
-function ClosingForm({ act, title, button, example, children }: Closing) {
+function ClosingForm({ act, title, about, button, example, children }: Closing) {
   const { key, date } = useLoaderData<typeof loader>();
   const { problems, given } = useRefused(act);
   return (
     <Form method="post" className="mt-8 grid max-w-lg gap-4">
       <h2 className="text-dish">{title}</h2>
+      <p>{about}</p>
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="key" value={given.key ?? key} />
       <input type="hidden" name="date" value={date} />
@@ -33,7 +34,7 @@ function ClosingForm({ act, title, button, example, children }: Closing) {
         required
         maxLength={120}
         label="Reason"
-        hint={example}
+        hint={`For your team, such as “${example}”.`}
         error={problems.reason}
         defaultValue={given.reason}
       />
@@ -61,11 +62,17 @@ function CloseTables() {
     />
   );
   return (
-    <ClosingForm act="tables" title="Close tables" button="Close" example="Such as a broken heater.">
+    <ClosingForm
+      act="tables"
+      title="Close tables"
+      about="Nobody else can be booked there. Parties already booked stay until you move them."
+      button="Close these tables"
+      example="broken heater"
+    >
       <Select
         id="where"
         name="where"
-        label="What"
+        label="Which tables"
         error={problems.where}
         defaultValue={given.where ?? parts.tables[0]?.value}
         options={[parts.all, { label: 'Areas', options: parts.areas }, { label: 'Tables', options: parts.tables }]}
@@ -79,18 +86,27 @@ function CloseTables() {
 }
 
 export function BlockForms() {
-  const { pacing } = useLoaderData<typeof loader>();
+  const { pacing, isOnlineStopped } = useLoaderData<typeof loader>();
   const { problems, given } = useRefused('pacing');
   return (
     <>
       <CloseTables />
+      {!isOnlineStopped && (
+        <ClosingForm
+          act="online"
+          title="Stop online booking"
+          about="Guests can’t book on the site. You can still book by phone and seat walk-ins."
+          button="Stop online booking"
+          example="private party"
+        />
+      )}
       <ClosingForm
-        act="online"
-        title="Stop online booking"
-        button="Stop online booking"
-        example="You can still book by phone and seat walk-ins."
-      />
-      <ClosingForm act="pacing" title="Change pacing" button="Change pacing" example="Such as a short kitchen.">
+        act="pacing"
+        title="Change pacing"
+        about={`How many people may sit down every ${pacing.slotMinutes} minutes when they book online. It’s usually ${pacing.usual}.`}
+        button="Change pacing"
+        example="one chef short"
+      >
         <TextField
           id="covers"
           name="covers"
@@ -99,7 +115,7 @@ export function BlockForms() {
           min={1}
           max={500}
           required
-          label={`Covers every ${pacing.slotMinutes} minutes`}
+          label={`Most covers every ${pacing.slotMinutes} minutes`}
           error={problems.covers}
           defaultValue={given.covers ?? String(pacing.covers)}
         />

@@ -12,13 +12,20 @@ function Touched({ block, slug, date }: { block: Block; slug: string; date: stri
   return (
     <div className="mt-2 rounded-sm bg-butter-tint px-3 py-1">
       <p className="font-semibold">
-        {parties.length === 1 ? 'One party is still booked here' : `${parties.length} parties are still booked here`}
+        {parties.length === 1
+          ? 'One party is still booked here. '
+          : `${parties.length} parties are still booked here. `}
+        <span className="font-normal">Tap a name to change or cancel the booking.</span>
       </p>
       <ul>
         {parties.map(({ id, time, name, covers, tables }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-4">
             <span>
-              {formatTime(time)} {name}, {covers}, table {tables.join(' + ')}
+              {formatTime(time)}{' '}
+              <Link to={`/${slug}/parties/${id}`} className="inline-flex min-h-11 items-center text-link">
+                {name}
+              </Link>
+              , {covers}, table {tables.join(' + ')}
             </span>
             <Link
               to={`/${slug}/timeline?date=${date}&party=${id}`}
@@ -34,8 +41,10 @@ function Touched({ block, slug, date }: { block: Block; slug: string; date: stri
   );
 }
 
+const LIFT = { tables: 'Reopen', online: 'Take online bookings again', pacing: 'Back to usual' } as const;
+
 export function BlockRow({ block, slug, date }: { block: Block; slug: string; date: string }) {
-  const lift = block.kind === 'pacing' ? 'Back to usual' : 'Reopen';
+  const lift = LIFT[block.kind];
   return (
     <li className="border-b border-line py-3">
       <div className="flex items-start justify-between gap-4">

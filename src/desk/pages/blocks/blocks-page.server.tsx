@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { formatDay } from '../../../values/time/wall-time.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { DayPicker } from '../day/day-picker.server.tsx';
@@ -9,12 +9,20 @@ import { BlockRow } from './block-row.server.tsx';
 export { action, loader };
 
 export default function BlocksPage() {
-  const { slug, title, date, today, blocks } = useLoaderData<typeof loader>();
+  const { slug, title, date, today, closingId, blocks } = useLoaderData<typeof loader>();
   return (
     <DeskPage title={`Blocks and pacing at ${title}`}>
       <DayPicker to={`/${slug}/blocks`} date={date} today={today} />
-      <h2 className="mt-6 font-sans text-lg font-bold">Closed on {formatDay(date)}</h2>
-      {blocks.length === 0 && <p className="mt-2">Nothing. Every table can be booked online.</p>}
+      <h2 className="mt-6 font-sans text-lg font-bold">On {formatDay(date)}</h2>
+      {closingId && (
+        <p className="mt-2">
+          {title} is closed all day.{' '}
+          <Link to={`/${slug}/closing/${closingId}`} className="inline-flex min-h-11 items-center text-link">
+            See the closing
+          </Link>
+        </p>
+      )}
+      {blocks.length === 0 && !closingId && <p className="mt-2">Nothing’s closed. Every table can be booked online.</p>}
       <ul className="mt-2 max-w-3xl">
         {blocks.map((block) => (
           <BlockRow key={block.id} block={block} slug={slug} date={date} />

@@ -27,10 +27,10 @@ export const bookingDb = ({ db }: Pick<DeskDeps, 'db'>) => db.withTables<Booking
 const wallTime = (instant: Date, wholeDay: number) =>
   instant.getTime() === wholeDay ? '' : clockText(instant.getTime());
 
-/** 'Terrace, from 6pm to 9pm', 'Online booking', 'Pacing: 12 covers every 15 minutes'. */
+/** 'Terrace, from 6pm to 9pm', 'No online booking', 'Pacing: up to 12 covers every 15 minutes'. */
 export function blockText({ booking }: Pick<Restaurant, 'booking'>, block: DayBlockRow): string {
-  if (block.kind === 'online') return 'Online booking';
-  if (block.kind === 'pacing') return `Pacing: ${block.covers} covers every ${booking.slotMinutes} minutes`;
+  if (block.kind === 'online') return 'No online booking';
+  if (block.kind === 'pacing') return `Pacing: up to ${block.covers} covers every ${booking.slotMinutes} minutes`;
   const day = closedSpan(block.service_date, { from: '', until: '' });
   const from = block.starts_at && wallTime(block.starts_at, day?.startsAt ?? 0);
   const until = block.ends_at && wallTime(block.ends_at, day?.endsAt ?? 0);

@@ -11,20 +11,28 @@ import {
 } from 'react-router';
 import { CLOSING_REASONS, closingReasonNames } from '../../../booking/contracts/closing.ts';
 import type { BookingTables, ClosingRow } from '../../../booking/tables.server.ts';
+import { openSpan } from '../../../restaurants/hours.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { formatDay } from '../../../values/time/wall-time.ts';
+import { addDays, formatDay } from '../../../values/time/wall-time.ts';
 import { closingDays, closingForm } from '../../contracts/closing-forms.ts';
 import { closeRestaurant } from '../../engine/closing/close-restaurant.server.ts';
-import { readClosings, readTouched } from '../../engine/closing/read-closings.server.ts';
+import {
+  type ClosingSpan,
+  readClosings,
+  readClosingsWithin,
+  readTouched,
+} from '../../engine/closing/read-closings.server.ts';
+import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { may } from '../../rules/may.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
+import { rulesOf } from '../blocks/desk-day.server.ts';
 
 export const daysText = (firstDate: string, lastDate: string) =>
   firstDate === lastDate ? formatDay(firstDate) : `${formatDay(firstDate)} to ${formatDay(lastDate)}`;
@@ -38,6 +46,24 @@ const shownClosing = ({ id, first_date, last_date, reason, reopened_at }: Closin
   reason: closingReasonNames[reason],
   isReopened: reopened_at !== null,
 });
+
+/** What closing the days would do: whom it touches, what closes them already, and when there are no hours anyway. */
+async function closingOf(deps: DeskDeps, span: ClosingSpan) {
+  const { storeId, firstDate, lastDate } = span;
+  const db = deps.db.withTables<BookingTables>();
+  const spanOn = openSpan(rulesOf(deps, storeId).openingHours);
+  const days: string[] = [];
+  for (let date = firstDate; date <= lastDate; date = addDays(date, 1)) days.push(date);
+  const withoutHours = days.filter((date) => spanOn(date) === null);
+  return {
+    firstDate,
+    lastDate,
+    ...(await readTouched(db, span, deps.clock().epochMilliseconds)),
+    closedBy: (await readClosingsWithin(db, span)).map(shownClosing),
+    withoutHours,
+    isNeverOpen: withoutHours.length === days.length,
+  };
+}
 
 /** With days in the query, how many guests closing them would touch. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,7 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
     today: serviceDateAt(now),
     key: randomUUID(),
     chosen: { firstDate: query.firstDate, lastDate: query.lastDate, problems },
-    touched: span && { ...span, ...(await readTouched(db, { storeId, ...span }, now)) },
+    touched: span && (await closingOf(deps, { storeId, ...span })),
     closings: (await readClosings(db, storeId)).map(shownClosing),
   };
 }
@@ -110,15 +136,37 @@ function ChooseDays() {
   );
 }
 
+function AlreadyClosed({ closings }: { closings: ReturnType<typeof shownClosing>[] }) {
+  const { slug } = useLoaderData<typeof loader>();
+  return (
+    <ul className="mt-8">
+      {closings.map(({ id, days, reason }) => (
+        <li key={id}>
+          You’ve already closed on{' '}
+          <Link to={`/${slug}/closing/${id}`} className="inline-flex min-h-11 items-center text-link">
+            {days}
+          </Link>
+          : {reason}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Confirm() {
   const { title, key, touched } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const given: Record<string, string> = refused?.given ?? {};
   if (!touched) return null;
-  const { firstDate, lastDate, parties } = touched;
+  const { firstDate, lastDate, parties, closedBy, withoutHours, isNeverOpen } = touched;
+  if (closedBy.length > 0) return <AlreadyClosed closings={closedBy} />;
+  const anyway = `${title} is closed on ${withoutHours.map(formatDay).join(', ')} anyway.`;
+  if (isNeverOpen && parties === 0)
+    return <p className="mt-8 font-semibold">{anyway} Nobody’s booked, so there’s nothing to do.</p>;
   return (
     <Form method="post" className="mt-8 grid max-w-lg gap-4 border-t border-line pt-6">
       <h2 className="text-dish">Close on {daysText(firstDate, lastDate)}?</h2>
+      {withoutHours.length > 0 && <p>{anyway}</p>}
       <p>
         {parties === 0
           ? 'Nobody’s booked.'
@@ -154,7 +202,7 @@ function Confirm() {
 }
 
 export default function ClosingPage() {
-  const { slug, title, manages, closings } = useLoaderData<typeof loader>();
+  const { slug, title, manages, today, touched, closings } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problems[''];
   return (
     <DeskPage title={manages ? `Close ${title}` : `Closed days at ${title}`}>
@@ -165,6 +213,15 @@ export default function ClosingPage() {
       )}
       {manages && (
         <>
+          <p className="mt-2 flex flex-wrap items-center gap-x-2">
+            Only part of a day?
+            <Link
+              to={`/${slug}/blocks?date=${touched?.firstDate ?? today}`}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              Close the tables for those hours
+            </Link>
+          </p>
           <ChooseDays />
           <Confirm />
         </>

@@ -25,7 +25,7 @@ function daysOf({ store_id, first_date, last_date }: Span): DayKey[] {
 }
 
 /** The block that keeps online booking off a closed day, the same however often the closing is repeated. */
-const blockIdOf = (closingId: string, date: string) => holdIdOf(`${closingId} ${date}`);
+export const blockIdOf = (closingId: string, date: string) => holdIdOf(`${closingId} ${date}`);
 
 const isOverlap = (error: unknown) => (error as { constraint?: string }).constraint === 'one_closing_a_day';
 
