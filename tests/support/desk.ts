@@ -24,17 +24,15 @@ import { hours, testMenu, testRestaurant, testRules } from './test-restaurant.ts
 const ORIGIN = 'http://localhost:3000';
 /** At Leeds, New Year's Eve takes a card, New Year's Day has no hours, and cakes are sold on Fridays. */
 const newYear = { name: 'New Year’s Day', startDate: '2027-01-01', endDate: '2027-01-01' };
-const occasions = testRules.occasions.map((occasion) => ({ ...occasion, cardGuaranteeDates: ['2026-12-31'] }));
 const cake = { id: 'cake', name: 'Birthday cake', description: 'For eight.', price: 1500, allergens: null };
-const upsells = [{ ...cake, days: ['friday' as const], noticeHours: 0 }];
-const RESTAURANTS = [
-  testRestaurant({
-    ...{ storeId: '9001', slug: 'leeds', title: 'Leeds', booking: { occasions, upsells } },
-    openingHours: hours('12:00', '23:00', [{ ...newYear, openTime: 'closed', closeTime: 'closed' }]),
-  }),
-  testRestaurant({ storeId: '9002', slug: 'york', title: 'York' }),
-];
-const CONTENT = { restaurants: RESTAURANTS, menus: [testMenu()] };
+const LEEDS: Parameters<typeof testRestaurant>[0] = {
+  ...{ storeId: '9001', slug: 'leeds', title: 'Leeds' },
+  booking: {
+    occasions: testRules.occasions.map((occasion) => ({ ...occasion, cardGuaranteeDates: ['2026-12-31'] })),
+    upsells: [{ ...cake, days: ['friday'], noticeHours: 0 }],
+  },
+  openingHours: hours('12:00', '23:00', [{ ...newYear, openTime: 'closed', closeTime: 'closed' }]),
+};
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const NOBODY = { personId: null, deviceId: null };
 
@@ -42,8 +40,19 @@ type SampleParty = { time: string; date?: string; lastName: string; phone: strin
 
 export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
 
+type TestDeskSettings = {
+  offers?: Offer[];
+  /** What differs at Leeds from a test's usual restaurant. */
+  leeds?: Parameters<typeof testRestaurant>[0];
+};
+
 /** The desk of two restaurants, reached through the app as browsers do. */
-export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
+export async function openTestDesk({ offers = [], leeds = {} }: TestDeskSettings = {}) {
+  const restaurants = [
+    testRestaurant({ ...LEEDS, ...leeds }),
+    testRestaurant({ storeId: '9002', slug: 'york', title: 'York' }),
+  ];
+  const content = { restaurants, menus: [testMenu()] };
   const connection = await openTestDatabase<DeskTables>();
   const clock = { now: TEST_NOW };
   const mails: DeskMail[] = [];
@@ -58,7 +67,7 @@ export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
       db: connection.db.withTables<BookingTables>(),
       jobs,
       clock: () => clock.now,
-      content: () => CONTENT,
+      content: () => content,
       tokenSecret: SECRET,
     }),
     jobs,
@@ -72,7 +81,7 @@ export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
       interests: () => [],
     }),
     limits: await createDeskLimits(connection, createLog('silent')),
-    restaurants: () => RESTAURANTS,
+    restaurants: () => restaurants,
     offers: () => offers,
     followContent: async () => undefined,
     report: (problem) => {
@@ -121,7 +130,7 @@ export async function openTestDesk({ offers = [] }: { offers?: Offer[] } = {}) {
     mails,
     /** The ids of the links that were mailed. */
     linkIds: () => mails.flatMap((mail) => ('linkId' in mail ? mail.linkId : [])),
-    content: CONTENT,
+    content,
     browser,
     linkFor,
     /** Adds a person with a role; returns their id. */

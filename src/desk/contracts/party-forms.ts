@@ -99,8 +99,6 @@ export const phoneForm = z
       wrong: 'Use plain text in the request.',
     }).default(''),
     texts: z.literal('yes').optional(),
-    /** The visit whose needs are the same this time. */
-    sameAs: z.guid().optional(),
   })
   .refine(({ at, reason }) => isSaid(at?.breaks, reason), needsReason)
   .refine((form) => form.texts === undefined || form.phone !== '', { path: ['phone'], error: PHONE_FOR_TEXTS })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { hours as testHours } from '../../../tests/support/test-restaurant.ts';
 
 let desk: TestDesk;
 beforeEach(async () => {
@@ -129,15 +130,80 @@ describe('a guest who rings', () => {
     expect(wordsIn(page)).toContain('Same needs as last time: Peanuts');
     for (const value of ['Ann Baker', 'ann@example.co.uk', '07700 900555']) expect(page).toContain(`value="${value}"`);
     expect(page).toMatch(/<input[^>]*(value="19:00"[^>]*checked|checked[^>]*value="19:00")/);
-    const sameAs = /name="sameAs"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="sameAs"/.exec(page);
-    await book(host, { sameAs: sameAs?.[1] ?? sameAs?.[2] ?? '' });
-    expect((await rows()).at(-1)?.needs).toMatchObject({ allergies: ['peanuts'] });
+    expect(page).toMatch(/<input[^>]*id="allergy-peanuts"[^>]*checked/);
   });
 
   test('a guest who rings is not known by another number', async () => {
     const page = await (await find(await desk.signedIn('Ann', HOST), '07700 900666')).text();
     expect(page).toContain('We don’t know that number yet.');
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('what a caller needs', () => {
+  const said = { adults: '3', kids: '1', highChairs: '1', allergies: 'tree nuts' };
+
+  test('what a caller needs is folded away until it is said, then booked and shown in the day', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    expect(await host.read(PATH)).toMatch(/<details[^>]*><summary[^>]*>.*Allergies, children, access/);
+    await book(host, said);
+    expect((await rows()).at(-1)).toMatchObject({
+      adult_covers: 3,
+      needs: { children: 1, highChairs: 1, allergies: ['tree nuts'] },
+    });
+    expect(wordsIn(await host.read('/desk/leeds?date=2026-11-20'))).toMatch(/Tree nuts.*1 child.*1 high chair/);
+  });
+
+  test('what a caller needs stays when the form comes back', async () => {
+    const page = await (await book(await desk.signedIn('Ann', HOST), { ...said, name: '' })).text();
+    expect(wordsIn(page)).toContain('Tree nuts, 1 child, 1 high chair');
+    expect(page).toMatch(/<input[^>]*id="allergy-tree-nuts"[^>]*checked/);
+  });
+
+  test('what a caller needs leaves an adult at the table', async () => {
+    await book(await desk.signedIn('Ann', HOST), { adults: '2', kids: '2' });
+    expect((await rows()).at(-1)?.needs).toMatchObject({ children: 1 });
+  });
+});
+
+describe('a day without free times', () => {
+  const CHRISTMAS = '/desk/leeds/book?adults=2&date=2026-12-25';
+  const hours = { openTime: 'closed', closeTime: 'closed' } as const;
+  const overrides = [{ name: 'Christmas', startDate: '2026-12-25', endDate: '2026-12-26', ...hours }];
+
+  test('a day without free times says that it is closed, and leads to the next open one', async () => {
+    await desk.close();
+    desk = await openTestDesk({ leeds: { openingHours: testHours('12:00', '23:00', overrides) } });
+    const host = await desk.signedIn('Ann', HOST);
+    const page = wordsIn(await host.read(CHRISTMAS));
+    expect(page).toContain('Closed on Friday 25 December (Christmas), until Sunday 27 December.');
+    expect(page).not.toContain('Nothing’s free');
+    const next = await (await host.post(CHRISTMAS, booked({ date: '2026-12-25', opens: '2026-12-27' }))).text();
+    expect(wordsIn(next)).toContain('Sunday 27 December, for 2');
+    expect(radios(next)).toContain('18:45');
+    expect(next).toContain('value="Maria del Mar"');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a day without free times has other ones for those who may give them', async () => {
+    const manager = await desk.signedIn('Eve', MANAGER);
+    const block = { act: 'pacing', key: crypto.randomUUID(), date: '2026-11-20', covers: '1', reason: 'One chef.' };
+    await manager.post('/desk/leeds/blocks?date=2026-11-20', block);
+    const page = await manager.read(PATH);
+    expect(wordsIn(page)).toContain(
+      'Nothing’s free online for 2 that day. You can still give one of the other times below.',
+    );
+    expect(radios(page)).toContain('19:00 pacing');
+  });
+
+  test('a day that is off for diners can still be booked by staff, who see that it is', async () => {
+    const manager = await desk.signedIn('Eve', MANAGER);
+    const block = { act: 'online', key: crypto.randomUUID(), date: '2026-11-20', reason: 'A private party.' };
+    await manager.post('/desk/leeds/blocks?date=2026-11-20', block);
+    const host = await desk.signedIn('Ann', HOST);
+    expect(wordsIn(await host.read(PATH))).toContain('Online booking is closed that day. You can still give these');
+    expect((await book(host)).status).toBe(303);
+    expect(await rows()).toHaveLength(1);
   });
 });
 

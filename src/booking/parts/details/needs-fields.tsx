@@ -9,7 +9,9 @@ import { mostChildren, needNames, needsFor } from '../../rules/needs.ts';
 
 /** Without `onChange` the fields belong to a plain form, read by `needsOfForm`. */
 type NeedsProps = { value: Needs; onChange?: (needs: Needs) => void };
-export type NeedsFieldsProps = NeedsProps & { party: Covers };
+/** `allergyHint`: said to staff in place of diners. */
+type AllergyProps = NeedsProps & { allergyHint?: string };
+export type NeedsFieldsProps = AllergyProps & { party: Covers };
 
 const ticks = ['pram', 'wheelchair', 'stepFree'] as const;
 const upTo = (most: number) =>
@@ -30,13 +32,17 @@ const selectProps = (count: number, onChoose?: (count: number) => void) =>
     ? { value: String(count), onChange: (event: { target: { value: string } }) => onChoose(Number(event.target.value)) }
     : { defaultValue: String(count) };
 
-function AllergyFields({ value, onChange }: NeedsProps) {
+function AllergyFields({
+  value,
+  onChange,
+  allergyHint = 'The kitchen will see these. Tell us again when you order.',
+}: AllergyProps) {
   const withAllergy = (name: Needs['allergies'][number], ticked: boolean) =>
     allergens.filter((allergen) => (allergen === name ? ticked : value.allergies.includes(allergen)));
   return (
     <fieldset>
       <legend className="font-semibold">Allergies at your table</legend>
-      <p className="text-sm text-ink-soft">The kitchen will see these. Tell us again when you order.</p>
+      <p className="text-sm text-ink-soft">{allergyHint}</p>
       <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {allergens.map((name) => (
           <Checkbox
@@ -57,7 +63,7 @@ function AllergyFields({ value, onChange }: NeedsProps) {
   );
 }
 
-export function NeedsFields({ value, onChange, party }: NeedsFieldsProps) {
+export function NeedsFields({ value, onChange, party, allergyHint }: NeedsFieldsProps) {
   const { children, highChairs } = needsFor(party, value);
   const most = mostChildren(party);
   return (
@@ -95,7 +101,7 @@ export function NeedsFields({ value, onChange, party }: NeedsFieldsProps) {
           ))}
         </div>
       </fieldset>
-      <AllergyFields value={value} onChange={onChange} />
+      <AllergyFields value={value} onChange={onChange} allergyHint={allergyHint} />
     </div>
   );
 }

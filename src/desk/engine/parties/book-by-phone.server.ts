@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { Needs } from '../../../booking/contracts/needs.ts';
 import { onDay } from '../../../booking/engine/desk/on-day.server.ts';
 import { type SeatOutcome, seatParty } from '../../../booking/engine/desk/seat-party.server.ts';
+import { hasNeeds, needsFor } from '../../../booking/rules/needs.ts';
 import type { SoftRule } from '../../../booking/rules/seating/staff-seating.ts';
 import { turnMinutes } from '../../../booking/rules/times/service-times.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
@@ -9,9 +11,13 @@ import { startsOn } from '../../rules/staff-choices.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
-import { needsOfVisit } from './find-guest.server.ts';
 
-type PhoneBooking = z.output<typeof phoneForm> & { storeId: string; mayBreak: readonly SoftRule[]; by: Actor };
+type PhoneBooking = z.output<typeof phoneForm> & {
+  storeId: string;
+  needs: Needs;
+  mayBreak: readonly SoftRule[];
+  by: Actor;
+};
 
 /** 'Ann Baker' as first and last name; a single word is the last name. */
 function namesOf(name: string) {
@@ -21,14 +27,14 @@ function namesOf(name: string) {
 
 /** Books a table by phone, under the rules of online booking except those broken on purpose. */
 export async function bookByPhone(
-  deps: Pick<DeskDeps, 'db' | 'booking' | 'clock'>,
+  deps: Pick<DeskDeps, 'booking' | 'clock'>,
   { storeId, mayBreak, by, ...form }: PhoneBooking,
 ): Promise<SeatOutcome> {
   const { key, date, adults: adultCovers, at, reason } = form;
   const restaurant = deps.booking.restaurants().get(storeId)?.restaurant;
   const startsAt = restaurant && startsOn({ restaurant }, date).find(({ time }) => time === at.time)?.startsAt;
   if (!restaurant || startsAt === undefined) return { ok: false, reason: 'unknown' };
-  const needs = form.sameAs ? await needsOfVisit(deps.db, { storeId, bookingId: form.sameAs }) : null;
+  const needs = needsFor({ adultCovers, childCovers: 0 }, form.needs);
   return onDay(deps.booking, { storeId, date }, async (open) => {
     const outcome = await seatParty(open, {
       id: key,
@@ -45,7 +51,7 @@ export async function bookByPhone(
         specialRequest: form.request,
         shouldReceiveSms: form.texts === 'yes',
       },
-      needs,
+      needs: hasNeeds(needs) ? needs : null,
       mayBreak: at.breaks.filter((rule) => mayBreak.includes(rule)),
     });
     if (!outcome.ok || outcome.isRepeat) return outcome;

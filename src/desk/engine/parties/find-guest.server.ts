@@ -3,19 +3,7 @@ import type { BookingTables } from '../../../booking/tables.server.ts';
 import type { DeskTables } from '../../tables.server.ts';
 
 /** The guest of a restaurant with a phone number, from the latest booking; undefined where there is none. */
-export async function findGuest(
-  db: Kysely<DeskTables>,
-  { storeId, phone }: { storeId: string; phone: string },
-): Promise<Guest | undefined> {
-  return latest(db, storeId)
-    .where('phone_number', '<>', '')
-    .where(sql<string>`phone_ending(phone_number)`, '=', sql<string>`phone_ending(${phone})`)
-    .orderBy('starts_at', 'desc')
-    .executeTakeFirst();
-}
-type Guest = Awaited<ReturnType<ReturnType<typeof latest>['executeTakeFirstOrThrow']>>;
-
-const latest = (db: Kysely<DeskTables>, storeId: string) =>
+export const findGuest = (db: Kysely<DeskTables>, { storeId, phone }: { storeId: string; phone: string }) =>
   db
     .withTables<BookingTables>()
     .selectFrom('bookings')
@@ -31,13 +19,8 @@ const latest = (db: Kysely<DeskTables>, storeId: string) =>
     .where('store_id', '=', storeId)
     .where('status', '=', 'booked')
     .where('booking_type', '=', 'booking')
-    .limit(1);
-
-/** The needs of an earlier visit. */
-export async function needsOfVisit(
-  db: Kysely<DeskTables>,
-  { storeId, bookingId }: { storeId: string; bookingId: string },
-) {
-  const visit = await latest(db, storeId).where('id', '=', bookingId).executeTakeFirst();
-  return visit?.needs ?? null;
-}
+    .where('phone_number', '<>', '')
+    .where(sql<string>`phone_ending(phone_number)`, '=', sql<string>`phone_ending(${phone})`)
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

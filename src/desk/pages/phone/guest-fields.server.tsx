@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 
-export type KnownGuest = { visit: string; last: string; needs: string | null; note: string; sameAs: string };
+export type KnownGuest = { visit: string; last: string; needs: string | null; note: string };
 
 function Known({ guest }: { guest: KnownGuest }) {
   return (
@@ -11,11 +11,7 @@ function Known({ guest }: { guest: KnownGuest }) {
         <strong>{guest.visit}</strong>, last on {guest.last}.
       </p>
       {guest.note && <p>Team: {guest.note}</p>}
-      {guest.needs && (
-        <Checkbox id="sameAs" name="sameAs" value={guest.sameAs} defaultChecked>
-          Same needs as last time: {guest.needs}
-        </Checkbox>
-      )}
+      {guest.needs && <p>Same needs as last time: {guest.needs}. Change them below.</p>}
     </div>
   );
 }

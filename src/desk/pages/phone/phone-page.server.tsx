@@ -8,31 +8,28 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { needsText } from '../../../booking/rules/needs.ts';
-import { occasionsOn } from '../../../booking/rules/occasions.ts';
-import { freeTimes } from '../../../booking/rules/seating/availability.ts';
+import { type Needs, needs as needsSchema } from '../../../booking/contracts/needs.ts';
+import { hasNeeds, needsOfForm, needsText, noNeeds } from '../../../booking/rules/needs.ts';
+import { FoldedNeeds } from '../../../booking/steps/details/folded-needs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { formatDay, formatDayMonthYear, formatTime, isDate } from '../../../values/time/wall-time.ts';
-import { adults, guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts';
+import { formatDay, formatDayMonthYear, formatTime } from '../../../values/time/wall-time.ts';
+import { guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts';
 import { bookByPhone } from '../../engine/parties/book-by-phone.server.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { findGuest } from '../../engine/parties/find-guest.server.ts';
-import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
 import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { rulesText, rulesToBreak } from '../../rules/may-break.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
-import { otherTimes } from '../../rules/staff-choices.ts';
 import { visitText } from '../../rules/visit-text.ts';
 import { BreakReason } from '../party/break-reason.server.tsx';
 import { GuestFields, type KnownGuest } from './guest-fields.server.tsx';
-
-const USUAL_PARTY = 2;
+import { type ShownTimes, shownTimes } from './shown-times.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { storeId, slug } = restaurantIn(args);
@@ -43,61 +40,39 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     slug,
     today: serviceDateAt(deps.clock().epochMilliseconds),
-    when: await timesFor(args, { date: query.get('date') ?? '', adults: query.get('adults') ?? USUAL_PARTY }),
+    when: await timesFor(args, { date: query.get('date') ?? '', adults: query.get('adults') ?? undefined }),
     key: randomUUID(),
     finds: may(grants, 'see-contacts', storeId) || viewerIn(args).kind === 'device',
   };
 }
 
-/** The times for a party and day, as far as these can be read: today and two people by default. */
-async function timesFor(args: LoaderFunctionArgs, wanted: { date: string; adults: unknown }) {
+function timesFor(args: LoaderFunctionArgs, wanted: { date: string; adults: unknown }) {
   const { storeId } = restaurantIn(args);
-  const { deps } = args.context.get(deskContext);
-  const today = serviceDateAt(deps.clock().epochMilliseconds);
-  const date = isDate(wanted.date) && wanted.date >= today ? wanted.date : today;
-  const size = adults.safeParse(wanted.adults);
-  const covers = size.success ? size.data : USUAL_PARTY;
-  const staffDay = await readStaffDay(deps, { storeId, date });
-  const times = staffDay ? timesOf(staffDay, { date, covers }) : { free: [], others: () => [] };
-  return {
-    date,
-    covers,
-    problem: size.success ? null : (size.error.issues[0]?.message ?? null),
-    free: times.free,
-    others: times.others(rulesToBreak(viewerIn(args).grants, storeId)),
-  };
+  const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
+  return shownTimes(args.context.get(deskContext).deps, { storeId, mayBreak, ...wanted });
 }
 
-type StaffDay = NonNullable<Awaited<ReturnType<typeof readStaffDay>>>;
-
-/** The times a diner would find, and those that break rules of online booking. */
-function timesOf({ restaurant, menus, day }: StaffDay, party: { date: string; covers: number }) {
-  const isOpen = day.bookingsOpen && restaurant.enableBookings;
-  const free = isOpen ? (freeTimes({ restaurant, menus }, party, day.seated, day.nowMs) ?? []) : [];
-  const occasion = occasionsOn(restaurant.booking, party.date)[0];
-  return {
-    free,
-    others: (mayBreak: ReturnType<typeof rulesToBreak>) =>
-      otherTimes(day, { ...party, occasion }, mayBreak).filter(({ time }) => !free.includes(time)),
-  };
-}
+type Typed = { given: Record<string, string>; needs: Needs };
 
 /** Fills the form in for a guest who has been before. */
-async function proposeGuest(args: ActionFunctionArgs, given: Record<string, string>, phone: string) {
+async function proposeGuest(args: ActionFunctionArgs, { given, needs }: Typed, phone: string) {
   const { storeId } = restaurantIn(args);
   const { deps } = args.context.get(deskContext);
   const last = await findGuest(deps.db, { storeId, phone });
-  if (!last) return { given, guest: null };
+  if (!last) return { given, needs, guest: null };
   const visits = await countVisits(deps.db, { storeId, date: last.date });
   const guest: KnownGuest = {
     visit: visitText((visits.get(last.id) ?? 0) + 1),
     last: formatDayMonthYear(last.date),
     needs: last.needs && needsText(last.needs),
     note: last.note,
-    sameAs: last.id,
   };
   const name = `${last.firstName} ${last.lastName}`.trim();
-  return { given: { ...given, name: given.name || name, email: given.email || last.email }, guest };
+  return {
+    given: { ...given, name: given.name || name, email: given.email || last.email },
+    needs: hasNeeds(needs) ? needs : (last.needs ?? needs),
+    guest,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -105,32 +80,33 @@ export async function action(args: ActionFunctionArgs) {
   const by = requireAct(args, 'work-day', storeId);
   const { deps } = args.context.get(deskContext);
   const press = await readForm(args.request.clone(), pressForm);
-  const { shownDate, shownAdults, ...given } = (press.ok ? press.value : press.given) as Record<string, string>;
-  const when = await timesFor(args, { date: given.date ?? '', adults: given.adults });
+  const { shownDate, shownAdults, opens, ...given } = (press.ok ? press.value : press.given) as Record<string, string>;
+  const said = needsSchema.safeParse(needsOfForm(await args.request.clone().formData()));
+  if (!said.success) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
+  const needs = said.data;
+  const when = await timesFor(args, { date: opens ?? given.date ?? '', adults: given.adults });
   const again = (problems: FormProblems, status?: number, guest?: KnownGuest | null) =>
-    data({ problems, given, guest, when }, status);
+    data({ problems, given, needs, guest, when }, status);
   if (given.act === 'find') {
     requireAct(args, 'see-contacts', storeId);
     const search = await readForm(args.request, guestForm);
     if (!search.ok) return again(search.problems, BAD_REQUEST);
-    const found = await proposeGuest(args, given, search.value.phone);
+    const found = await proposeGuest(args, { given, needs }, search.value.phone);
     return data({ problems: {}, ...found, when });
   }
-  if (given.act === 'times') return again({});
+  if (given.act === 'times' || opens !== undefined) return again({});
   // Times that were shown for another day or size can't be booked for this one.
   if (shownDate !== undefined && (given.date !== shownDate || given.adults !== shownAdults))
     return again({ at: 'You’ve changed the day or the size. Choose a time.' }, CONFLICT);
   const form = await readForm(args.request, phoneForm);
   if (!form.ok) return again(form.problems, BAD_REQUEST);
   const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
-  const outcome = await bookByPhone(deps, { ...form.value, storeId, mayBreak, by });
+  const outcome = await bookByPhone(deps, { ...form.value, storeId, needs, mayBreak, by });
   if (outcome.ok) throw redirect(`/${slug}/parties/${outcome.bookingId}`, SEE_OTHER);
   return again({ at: 'That time has just gone. Choose another one.' }, CONFLICT);
 }
 
-type When = Awaited<ReturnType<typeof timesFor>>;
-
-function WhenFields({ when: { date, covers, problem } }: { when: When }) {
+function WhenFields({ when: { date, covers, problem } }: { when: ShownTimes }) {
   const { today } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-wrap items-end gap-4">
@@ -159,7 +135,7 @@ function BookForm() {
   const { when: atFirst, key, finds } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const when = sent?.when ?? atFirst;
-  const { free, others, date, covers } = when;
+  const { free, others, date, covers, note, opens } = when;
   const problems: Record<string, string | undefined> = sent?.problems ?? {};
   const given: Record<string, string | undefined> = sent?.given ?? {};
   return (
@@ -175,7 +151,14 @@ function BookForm() {
         choices={free.map((time) => ({ value: time, text: formatTime(time) }))}
         error={problems.at}
       />
-      {free.length === 0 && <p>Nothing’s free for {covers} that day.</p>}
+      {note && <p>{note}</p>}
+      {opens && (
+        <div>
+          <Button type="submit" name="opens" value={opens} variant="line" formNoValidate>
+            Times on {formatDay(opens)}
+          </Button>
+        </div>
+      )}
       {others.length > 0 && (
         <details open={given.at?.includes(' ')}>
           <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
@@ -197,6 +180,11 @@ function BookForm() {
         </details>
       )}
       <GuestFields given={given} problems={problems} guest={sent?.guest} finds={finds} />
+      <FoldedNeeds
+        value={sent?.needs ?? noNeeds}
+        party={{ adultCovers: covers, childCovers: 0 }}
+        allergyHint="The kitchen will see these. Ask them to tell us again when they order."
+      />
       <div>
         <Button type="submit" name="act" value="book">
           Book {covers}, {formatDay(date)}

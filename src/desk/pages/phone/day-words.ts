@@ -1,0 +1,44 @@
+import { isAreaClosed, type RestaurantRules } from '../../../booking/rules/times/service-times.ts';
+import { hoursOn } from '../../../restaurants/hours.ts';
+import { isClosedOn } from '../../../restaurants/opening-hours.ts';
+import { addDays, formatDay, formatDayFrom } from '../../../values/time/wall-time.ts';
+
+const SEARCH_DAYS = 400;
+
+const isShut = (restaurant: RestaurantRules, date: string) =>
+  isClosedOn(restaurant, date) || isAreaClosed(restaurant.booking, date);
+
+/** 'Christmas Day', where the day has a reason of its own. */
+function closedFor({ openingHours, booking }: RestaurantRules, date: string): string | undefined {
+  const hours = hoursOn(openingHours, date);
+  if (hours.closed && hours.name) return hours.name;
+  return booking.closures.find((each) => !each.areaId && each.startDate <= date && date <= each.endDate)?.reason;
+}
+
+/** That the restaurant is closed on a date, and the next day it opens; null on a day it opens. */
+export function closedDay(restaurant: RestaurantRules, date: string) {
+  if (!isShut(restaurant, date)) return null;
+  const later = Array.from({ length: SEARCH_DAYS }, (_, days) => addDays(date, days + 1));
+  const opens = later.find((day) => !isShut(restaurant, day)) ?? null;
+  const reason = closedFor(restaurant, date);
+  const until = opens ? `until ${formatDayFrom(date, opens)}` : 'until further notice';
+  return { words: `Closed on ${formatDay(date)}${reason ? ` (${reason})` : ''}, ${until}.`, opens };
+}
+
+type Times = {
+  covers: number;
+  /** Whether diners can book that day. */
+  isOnline: boolean;
+  isFree: boolean;
+  /** Whether a table could be given by breaking rules that this person may break, or a manager. */
+  staffMay: boolean;
+  managerMay: boolean;
+};
+
+/** What to know about a day's times; null where they're the same as online. */
+export function timesNote({ covers, isOnline, isFree, staffMay, managerMay }: Times): string | null {
+  if (isFree) return isOnline ? null : 'Online booking is closed that day. You can still give these times.';
+  const why = isOnline ? `Nothing’s free online for ${covers} that day.` : 'Online booking is closed that day.';
+  if (staffMay) return `${why} You can still give one of the other times below.`;
+  return managerMay ? `${why} A manager can still give a table.` : `Nothing’s free for ${covers} that day.`;
+}
