@@ -62,20 +62,22 @@ export async function hasTooMany(
 }
 
 type NewEntry = {
+  /** Given by a form of staff's. */
+  id?: string;
   request: Omit<WaitlistRequest, 'captchaToken'>;
   wanted: Waiting;
-  visitor: VisitorHashes;
+  /** Null for an entry of staff's. */
+  visitor: VisitorHashes | null;
   now: number;
   cardLater?: CardLater;
 };
 
-/** Writes a waiting entry and counts the message that follows. */
+/** Writes a waiting entry and counts the message that follows, where there is an address. */
 export async function addEntry(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'tokenSecret'>,
-  { request, wanted, visitor, now, cardLater }: NewEntry,
+  { id = randomUUID(), request, wanted, visitor, now, cardLater }: NewEntry,
 ): Promise<WaitlistEntryRow> {
-  const id = randomUUID();
   const { customer, time } = request;
   const entry = await tx
     .insertInto('waitlist_entries')
@@ -99,13 +101,13 @@ export async function addEntry(
       notify_by: request.notifyBy ?? (customer.phoneNumber === '' ? 'email' : 'sms'),
       token_hash: tokenHash(waitlistToken(deps.tokenSecret, id)),
       created_at: new Date(now),
-      session_hash: visitor.sessionHash,
-      asker: visitor.addressHash,
+      session_hash: visitor?.sessionHash ?? null,
+      asker: visitor?.addressHash ?? null,
       needs: jsonb(request.needs),
       card_later: jsonb(cardLater),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await countMessage(tx, { email: customer.email, purpose: 'booking', now });
+  if (customer.email !== '') await countMessage(tx, { email: customer.email, purpose: 'booking', now });
   return entry;
 }

@@ -59,6 +59,10 @@ const notedWithoutAddress = sql<boolean>`email = '' and team_note <> ''`;
 const waitingIsOver = (at: Date) => sql<boolean>`
   (status in ('lapsed', 'left', 'booked') or coalesce(window_ends_at, starts_at) <= ${at})`;
 
+/** Left standing on the list after their evening. */
+const waitedAtDoor = (at: Date) => sql<boolean>`
+  email = '' and status = 'waiting' and service_date < ${at}::timestamptz::date - 1`;
+
 /** Erases the personal data of matching bookings; returns their number. */
 async function emptyBookings(db: Kysely<BookingTables>, condition: RawBuilder<SqlBool>): Promise<number> {
   const { numUpdatedRows } = await db
@@ -140,7 +144,7 @@ async function forgetMarked(db: Kysely<BookingTables>, at: Date): Promise<void> 
 
 /**
  * Erases everybody from bookings and waitlist entries `keptDays` after the date of service, and deletes messages as old
- * as that. Run by a job; idempotent.
+ * as that, and who waited at the door a day after. Run by a job; idempotent.
  */
 export async function forgetOldBookings(
   { db, keptDays }: { db: Kysely<BookingTables>; keptDays: number },
@@ -166,6 +170,7 @@ export async function forgetOldBookings(
       inBatches((atOnce) =>
         emptyWaitlist(db, oldest('waitlist_entries', sql`${hasAddress} and ${waitingIsOver(at)}`, atOnce)),
       ),
+    () => deleteInBatches(db, { table: 'waitlist_entries', key: ['id', 'store_id'], where: waitedAtDoor(at) }),
     () => deleteInBatches(db, { table: 'booking_messages', key: ['id'], where: sql`created_at < ${writtenBefore}` }),
   );
 }

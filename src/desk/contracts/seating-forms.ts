@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pastedLine } from '../../values/pasted/pasted.ts';
+import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 
 const MOST_COVERS = 40;
 
@@ -15,12 +16,24 @@ const tableIds = z
   .max(200)
   .transform((ids) => ids.split('+'));
 
-export const walkInForm = z.object({
+const name = z.string().overwrite(pastedLine).max(60, 'Keep the name to 60 characters.');
+/** `entryId`: who they are on the waiting list. */
+const seatForm = z.object({
+  act: z.literal('seat').optional(),
   key: z.guid(),
   covers,
   tableIds,
-  name: z.string().overwrite(pastedLine).max(60, 'Keep the name to 60 characters.').default(''),
+  name: name.default(''),
+  entryId: z.guid().optional(),
 });
+const waitForm = z.object({
+  act: z.literal('wait'),
+  key: z.guid(),
+  covers,
+  name: name.min(1, 'Enter a name, so you can call them.'),
+  phone: optionalPhoneNumber,
+});
+export const walkInForm = z.discriminatedUnion('act', [waitForm, seatForm]);
 export const tableForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('seat'), bookingId: z.guid(), tableIds }),
   z.object({

@@ -25,14 +25,16 @@ async function waitingRows(db: Kysely<DeskTables>, { storeId, from }: { storeId:
 type WaitingRow = Awaited<ReturnType<typeof waitingRows>>[number];
 
 /** The booked parties that would free a table for an entry. */
-function freersOf({ booking }: DeskDeps, row: WaitingRow, seated: Parameters<typeof freeingParties>[1]) {
+function freersOf({ booking, clock }: DeskDeps, row: WaitingRow, seated: Parameters<typeof freeingParties>[1]) {
   const rules = booking.restaurants().get(row.store_id)?.restaurant.booking;
   if (!rules || row.status === 'offered') return [];
   const covers = coversOf({ adultCovers: row.adult_covers, childCovers: row.child_covers });
   const areas = row.area_id === null ? rules.areas.map(({ id }) => id) : [row.area_id];
+  const now = clock().epochMilliseconds;
+  const isAtDoor = row.email === '';
   return freeingParties(seatsFor(rules, covers, new Set(areas)), seated, {
-    from: (row.window_starts_at ?? row.starts_at).getTime(),
-    to: (row.window_ends_at ?? row.starts_at).getTime(),
+    from: isAtDoor ? now : (row.window_starts_at ?? row.starts_at).getTime(),
+    to: isAtDoor ? now : (row.window_ends_at ?? row.starts_at).getTime(),
     turnMs: turnMinutes(rules, covers) * MINUTE_MS,
   });
 }
@@ -67,7 +69,8 @@ export async function readWaiting(deps: DeskDeps, asking: { storeId: string; fro
     id: row.id,
     date: row.service_date,
     ...windowOf(row),
-    name: `${row.first_name} ${row.last_name}`,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    isAtDoor: row.email === '',
     email: row.email,
     phone: row.phone_number,
     adultCovers: row.adult_covers,

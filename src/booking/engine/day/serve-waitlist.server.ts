@@ -36,7 +36,7 @@ export type WaitingEntry = Pick<
 >;
 
 /**
- * The day's waiting entries, first come first served. Only a person's first entry counts, and none once the person has a
+ * The day's waiting entries, first come first served, without those at the door, whom staff seat. Only a person's first entry counts, and none once the person has a
  * table that day at any restaurant. Persons are looked up as an array: with a join, the planner may compare every entry
  * with every other.
  */
@@ -44,7 +44,7 @@ async function waitingEntries(tx: Kysely<BookingTables>, { storeId, date }: DayK
   const { rows } = await sql<WaitingEntry>`
     with waiting as materialized (
       select *, row_number() over (partition by person order by place) as turn from waitlist_entries
-      where store_id = ${storeId} and service_date = ${date}::date and status = 'waiting'
+      where store_id = ${storeId} and service_date = ${date}::date and status = 'waiting' and email <> ''
     ), served as materialized (
       select person from waitlist_entries
       where service_date = ${date}::date and person = any(array(select person from waiting))

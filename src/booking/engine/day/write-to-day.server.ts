@@ -58,7 +58,7 @@ export async function writeToDay(
       ) day
       where (version = ${version} or not ${guarded}) and (${waitlistServed} or not exists (
         select from waitlist_entries
-        where store_id = ${storeId} and service_date = ${date}::date and status = 'waiting'
+        where store_id = ${storeId} and service_date = ${date}::date and status = 'waiting' and email <> ''
       ))
     ), ${freedSql({ storeId, date }, replacedHoldId)}, moved as (
       insert into service_days as day select ${storeId}, ${date}::date, 1 from locked, freed

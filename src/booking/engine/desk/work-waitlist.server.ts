@@ -5,6 +5,7 @@ import { type EngineDeps, nowOf } from '../day/engine-deps.ts';
 import { lockServiceDay } from '../day/lock-day.server.ts';
 import { withLockedDays } from '../day/locked-days.server.ts';
 import { offerMessages } from '../day/serve-waitlist.server.ts';
+import { takeFromDoor } from './door-list.server.ts';
 import { releaseHolds } from './hold-times.server.ts';
 
 type Tx = Kysely<BookingTables>;
@@ -59,9 +60,16 @@ export async function offerNow(deps: EngineDeps, working: Working): Promise<Offe
   return outcome ?? 'gone';
 }
 
-/** Takes an entry off the list, releases a table held for it and tells the diner. False where it waits no longer. */
+/**
+ * Takes an entry off the list, releases a table held for it and tells the diner, unless they are at the door. False where
+ * it waits no longer.
+ */
 export async function removeFromWaitlist(deps: EngineDeps, working: Working): Promise<boolean> {
   const removed = await withEntry(deps, working, async (tx, entry, now) => {
+    if (await takeFromDoor(tx, { id: entry.id, storeId: working.storeId })) {
+      await working.log(tx);
+      return true;
+    }
     if (entry.status !== 'waiting' && entry.status !== 'offered') return false;
     await tx
       .updateTable('waitlist_entries')

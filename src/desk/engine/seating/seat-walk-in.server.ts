@@ -1,3 +1,4 @@
+import { findAtDoor, takeFromDoor } from '../../../booking/engine/desk/door-list.server.ts';
 import { minuteOf, onDay } from '../../../booking/engine/desk/on-day.server.ts';
 import { type SeatOutcome, seatParty } from '../../../booking/engine/desk/seat-party.server.ts';
 import { partiesAt } from '../../../booking/rules/seating/seating.ts';
@@ -10,12 +11,21 @@ import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
 import { writeSteps } from '../set-status.server.ts';
 
-type WalkIn = { storeId: string; key: string; covers: number; tableIds: readonly string[]; name: string; by: Actor };
+type WalkIn = {
+  storeId: string;
+  key: string;
+  covers: number;
+  tableIds: readonly string[];
+  name: string;
+  /** Its entry on the waiting list, from which it is taken. */
+  entryId?: string;
+  by: Actor;
+};
 
 /** Seats a party from now until its turn is over, or the next party has the table. `key` seats one party. */
 export async function seatWalkIn(
   { booking, clock }: Pick<DeskDeps, 'booking' | 'clock'>,
-  { storeId, key, covers, tableIds, name, by }: WalkIn,
+  { storeId, key, covers, tableIds, name, entryId, by }: WalkIn,
 ): Promise<SeatOutcome> {
   const rules = booking.restaurants().get(storeId)?.restaurant.booking;
   if (!rules) return { ok: false, reason: 'unknown' };
@@ -25,6 +35,7 @@ export async function seatWalkIn(
     const startsAt = minuteOf(open.now);
     const turn = { tableIds, startsAt, endsAt: startsAt + turnMinutes(rules, covers) * MINUTE_MS };
     const next = partiesAt(open.sheet.seated, turn).find((party) => party.startsAt > startsAt);
+    const waiting = entryId && (await findAtDoor(open.tx, { id: entryId, storeId }));
     const outcome = await seatParty(open, {
       ...turn,
       id: key,
@@ -32,10 +43,11 @@ export async function seatWalkIn(
       endsAt: next?.startsAt ?? turn.endsAt,
       adultCovers: covers,
       childCovers: 0,
-      customer: { lastName: name },
+      customer: { lastName: name, ...(waiting && { phoneNumber: waiting.phone }) },
       mayBreak: SOFT_RULES,
     });
     if (!outcome.ok || outcome.isRepeat) return outcome;
+    if (entryId) await takeFromDoor(open.tx, { id: entryId, storeId });
     const tx = open.tx.withTables<DeskTables>();
     await writeSteps(tx, { storeId, date, bookingId: key, steps: ['seated'], at });
     await logAct(tx, { at, by, act: 'walk-in', storeId, subject: key, after: { covers, tableIds: outcome.tableIds } });

@@ -30,6 +30,7 @@ const ACTS: Record<string, string> = {
   'request-declined': 'declined a request',
   'request-words': 'wrote to a guest',
   'request-settled': 'closed a request',
+  'waitlist-add': 'put a party on the waiting list',
   'waitlist-offer': 'offered a table to the waiting list',
   'waitlist-remove': 'took a guest off the waiting list',
   'restaurant-closed': 'closed the restaurant',

@@ -1,15 +1,18 @@
-import { windowAndPartyText } from '../../../booking/rules/booking-text.ts';
+import { partyText, windowAndPartyText } from '../../../booking/rules/booking-text.ts';
 import { needsLines } from '../../../booking/rules/needs.ts';
 import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import type { WaitingGuest } from '../../engine/waiting.server.ts';
 
 /** Somebody who waits, as the page shows them; contact details only to those who may see them. */
-export function shownGuest(guest: WaitingGuest, { seesContacts }: { seesContacts: boolean }) {
-  const { id, name, needs, since, offeredUntil, freers, email, phone } = guest;
+export function shownGuest(guest: WaitingGuest, { slug, seesContacts }: { slug: string; seesContacts: boolean }) {
+  const { id, name, isAtDoor, needs, since, offeredUntil, freers, email, phone } = guest;
   return {
     id,
     name,
-    wanted: windowAndPartyText(guest),
+    wanted: isAtDoor ? `At the door, for ${partyText(guest)}` : windowAndPartyText(guest),
+    seat: isAtDoor
+      ? `/${slug}/walk-in?${new URLSearchParams({ covers: String(guest.adultCovers), waiting: id })}`
+      : null,
     needs: needsLines(needs),
     since: formatInstant(since),
     offeredUntil: offeredUntil && formatInstant(offeredUntil),

@@ -23,7 +23,7 @@ import { WaitingRow } from './waiting-row.server.tsx';
 const waitingForm = z.object({ act: z.enum(['offer', 'remove']), entryId: z.guid() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, title } = restaurantIn(args);
+  const { storeId, slug, title } = restaurantIn(args);
   requireAct(args, 'see-day', storeId);
   const { deps } = args.context.get(deskContext);
   const viewer = viewerIn(args);
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const guests = await readWaiting(deps, { storeId, from: serviceDateAt(deps.clock().epochMilliseconds) });
   return {
     title,
-    guests: guests.map((guest) => shownGuest(guest, { seesContacts })),
+    guests: guests.map((guest) => shownGuest(guest, { slug, seesContacts })),
     works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
   };
 }

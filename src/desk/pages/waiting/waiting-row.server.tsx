@@ -1,25 +1,24 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import type { ShownGuest } from './shown-guest.ts';
 
 function Contact({ contact }: { contact: NonNullable<ShownGuest['contact']> }) {
   return (
     <p className="text-sm">
-      <a className="text-link" href={`mailto:${contact.email}`}>
-        {contact.email}
-      </a>
-      {contact.phone && (
-        <>
-          {' · '}
-          <PhoneLink phone={contact.phone} />
-        </>
+      {contact.email && (
+        <a className="text-link" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
       )}
+      {contact.email && contact.phone && ' · '}
+      {contact.phone && <PhoneLink phone={contact.phone} />}
     </p>
   );
 }
 
-function Acts({ guest: { id, name, offeredUntil } }: { guest: ShownGuest }) {
+function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }) {
   return (
     <div className="flex basis-full flex-wrap items-start justify-end gap-3 sm:basis-auto">
       <details>
@@ -29,11 +28,16 @@ function Acts({ guest: { id, name, offeredUntil } }: { guest: ShownGuest }) {
         <Form method="post">
           <input type="hidden" name="entryId" value={id} />
           <Button type="submit" name="act" value="remove" variant="line">
-            Yes, and e-mail them
+            {seat ? 'Yes, they’ve gone' : 'Yes, and e-mail them'}
           </Button>
         </Form>
       </details>
-      {!offeredUntil && (
+      {seat && (
+        <Link to={seat} className={buttonClass({ variant: 'basil' })} aria-label={`Seat ${name}`}>
+          Seat
+        </Link>
+      )}
+      {!seat && !offeredUntil && (
         <Form method="post">
           <input type="hidden" name="entryId" value={id} />
           <Button type="submit" name="act" value="offer" variant="basil" aria-label={`Offer now: ${name}`}>

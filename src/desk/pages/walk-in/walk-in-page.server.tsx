@@ -8,7 +8,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { z } from 'zod';
+import { findAtDoor } from '../../../booking/engine/desk/door-list.server.ts';
 import type { SeatingRefusal } from '../../../booking/rules/seating/staff-seating.ts';
+import type { BookingTables } from '../../../booking/tables.server.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ErrorBox } from '../../../ui/forms/error-box.tsx';
@@ -18,6 +21,7 @@ import { capitalise } from '../../../values/text.ts';
 import { covers as coversField, walkInForm } from '../../contracts/seating-forms.ts';
 import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
 import { seatWalkIn } from '../../engine/seating/seat-walk-in.server.ts';
+import { waitAtDoor } from '../../engine/seating/wait-at-door.server.ts';
 import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
@@ -48,10 +52,15 @@ async function seatsFor(args: LoaderFunctionArgs, covers: number) {
 export async function loader(args: LoaderFunctionArgs) {
   const { storeId, slug } = restaurantIn(args);
   requireAct(args, 'see-day', storeId);
-  const typed = new URL(args.request.url).searchParams.get('covers');
+  const { deps } = args.context.get(deskContext);
+  const query = new URL(args.request.url).searchParams;
+  const typed = query.get('covers');
   const covers = coversField.safeParse(typed);
+  const entryId = z.guid().safeParse(query.get('waiting')).data;
+  const entry = entryId && (await findAtDoor(deps.db.withTables<BookingTables>(), { id: entryId, storeId }));
   return {
     slug,
+    waiting: entry ? { entryId, name: entry.name } : null,
     key: crypto.randomUUID(),
     typed: typed ?? '',
     problem: typed !== null && !covers.success ? covers.error.issues[0]?.message : undefined,
@@ -73,13 +82,21 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, walkInForm);
   if (!form.ok)
     return data(
-      { problem: Object.values(form.problems)[0] ?? 'Please try again.', name: form.given.name },
+      {
+        problem: Object.values(form.problems)[0] ?? 'Please try again.',
+        name: form.given.name,
+        phone: form.given.phone,
+      },
       BAD_REQUEST,
     );
-  const { name, tableIds, key, covers } = form.value;
   const { deps } = args.context.get(deskContext);
-  const outcome = await seatWalkIn(deps, { storeId, key, covers, tableIds, name, by });
-  if (!outcome.ok) return data({ problem: refusalText(outcome, tableIds), name }, CONFLICT);
+  if (form.value.act === 'wait') {
+    await waitAtDoor(deps, { ...form.value, storeId, by });
+    throw redirect(`/${slug}/waiting`, SEE_OTHER);
+  }
+  const { name, tableIds } = form.value;
+  const outcome = await seatWalkIn(deps, { ...form.value, storeId, by });
+  if (!outcome.ok) return data({ problem: refusalText(outcome, tableIds), name, phone: '' }, CONFLICT);
   throw redirect(`/${slug}#${outcome.bookingId}`, SEE_OTHER);
 }
 
@@ -119,7 +136,7 @@ type Seats = NonNullable<Awaited<ReturnType<typeof loader>>['seats']>;
 
 /** The best fit as the main button, a few others below it, and the rest folded. */
 function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name?: string }) {
-  const { slug } = useLoaderData<typeof loader>();
+  const { slug, waiting } = useLoaderData<typeof loader>();
   const [best, ...others] = seats.choices.map(({ tableIds, name: table, about }, index) => (
     <Button
       key={tableIds}
@@ -138,6 +155,7 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
     <Form method="post" data-waits="" data-then={`/desk/${slug}`} className="mt-4 grid max-w-lg gap-3">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="covers" value={seats.covers} />
+      {waiting && <input type="hidden" name="entryId" value={waiting.entryId} />}
       {best}
       {others.slice(0, SHOWN_AT_ONCE)}
       <TextField
@@ -161,8 +179,31 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
   );
 }
 
+/** When a table will be free, and a place on the waiting list until then. */
+function NothingFree({ seats, formKey }: { seats: Seats; formKey: string }) {
+  const { waiting } = useLoaderData<typeof loader>();
+  const given = useActionData<typeof action>();
+  const field = (id: 'name' | 'phone') => ({ id, name: id, defaultValue: given?.[id], autoComplete: 'off' });
+  return (
+    <>
+      <p className="mt-4">No table is free for them now. {seats.next ?? 'None will be for the rest of the day.'}</p>
+      {!waiting && (
+        <Form method="post" className="mt-6 grid max-w-lg gap-4">
+          <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="covers" value={seats.covers} />
+          <TextField {...field('name')} label="Name" required maxLength={60} />
+          <TextField {...field('phone')} label="Phone" optional type="tel" />
+          <Button type="submit" name="act" value="wait" variant="basil" size="large">
+            Add to the waiting list
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
 export default function WalkInPage() {
-  const { slug, key, typed, problem, seats } = useLoaderData<typeof loader>();
+  const { slug, key, typed, problem, seats, waiting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!seats)
     return (
@@ -172,12 +213,12 @@ export default function WalkInPage() {
       </DeskPage>
     );
   return (
-    <DeskPage title={`Walk-in, ${seats.covers}`}>
+    <DeskPage title={`${waiting?.name ?? 'Walk-in'}, ${seats.covers}`}>
       {refused && <ErrorBox title={refused.problem} className="mt-4 max-w-lg" />}
       {seats.choices.length > 0 ? (
-        <Choices seats={seats} formKey={key} name={refused?.name} />
+        <Choices seats={seats} formKey={key} name={refused?.name ?? waiting?.name} />
       ) : (
-        <p className="mt-4">No table is free for them now. {seats.next ?? 'None will be for the rest of the day.'}</p>
+        <NothingFree seats={seats} formKey={key} />
       )}
       <p className="mt-6">
         <Link to={`/${slug}/walk-in`} className="inline-flex min-h-11 items-center text-link">
