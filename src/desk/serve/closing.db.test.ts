@@ -209,7 +209,7 @@ describe('a day that is closed already', () => {
   test('a day that the desk has closed leads to its closing, with nothing to close', async () => {
     await close();
     const page = await closingPage(`firstDate=${DATE}`);
-    expect(page).toMatch(new RegExp(`You’ve already closed on.*href="${BOARD}"[^>]*>Friday 25 December</a>: Holiday`));
+    expect(page).toMatch(new RegExp(`Closed already.*href="${BOARD}"[^>]*>Friday 25 December, holiday<`));
     expect(page).not.toContain('Close the restaurant');
   });
 

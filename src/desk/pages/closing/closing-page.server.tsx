@@ -139,17 +139,18 @@ function ChooseDays() {
 function AlreadyClosed({ closings }: { closings: ReturnType<typeof shownClosing>[] }) {
   const { slug } = useLoaderData<typeof loader>();
   return (
-    <ul className="mt-8">
-      {closings.map(({ id, days, reason }) => (
-        <li key={id}>
-          You’ve already closed on{' '}
-          <Link to={`/${slug}/closing/${id}`} className="inline-flex min-h-11 items-center text-link">
-            {days}
-          </Link>
-          : {reason}.
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mt-8 font-semibold">Closed already. Choose other days, or see who was booked:</p>
+      <ul>
+        {closings.map(({ id, days, reason }) => (
+          <li key={id}>
+            <Link to={`/${slug}/closing/${id}`} className="inline-flex min-h-11 items-center text-link">
+              {days}, {reason.toLowerCase()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
