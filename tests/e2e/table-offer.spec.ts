@@ -33,7 +33,7 @@ test('a manager offers a group two times, and without scripts the diner books on
   await page.getByRole('button', { name: 'Hold tables and e-mail' }).click();
   await expect(page.getByText(/^Offered, held until/)).toBeVisible();
   await page.goto(`/desk/leeds-greek-street?date=${date}`);
-  await expect(page.getByRole('region', { name: 'Held for enquiries' })).toContainText('Ada Lovelace');
+  await expect(page.getByRole('region', { name: 'Held until they confirm' })).toContainText('Ada Lovelace');
   await expectAccessible(page);
 
   await withoutOwnScripts(page);

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { CreateRequest } from '../contracts/booking.ts';
 import type { CardLaterAnswer } from '../contracts/card-later.ts';
 import { waitlistMailJob } from '../contracts/mail-jobs.ts';
-import { checkSlot, seatRequestOf, serviceTimesFor } from '../rules/seating/availability.ts';
+import { checkSlot, type FreeSlot, seatRequestOf, serviceTimesFor } from '../rules/seating/availability.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
 import { offerTimes } from '../rules/when-full/waitlist-offer.ts';
 import type { BookingTables, CardLater, ChosenUpsell, WaitlistEntryRow } from '../tables.server.ts';
+import type { DaySheet } from './day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { lockServiceDay } from './day/lock-day.server.ts';
 import { withLockedDays } from './day/locked-days.server.ts';
@@ -13,7 +14,7 @@ import { rollbackOutcome } from './day/rollback.ts';
 import { offerTable } from './day/serve-waitlist.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
 import { enterAddress, type OverLimit } from './limits/enter-address.server.ts';
-import { lockVisitor, type Visitor } from './limits/visitor.server.ts';
+import { lockVisitor, type Visitor, type VisitorHashes } from './limits/visitor.server.ts';
 import { addEntry, existingEntry, existingEntryUnlocked, hasTooMany, joiningOf } from './new-entry.server.ts';
 import type { Waiting } from './waitlist-entries.server.ts';
 
@@ -21,7 +22,8 @@ export type KeepOutcome =
   | { ok: true; answer: CardLaterAnswer }
   | { ok: false; reason: 'not-offered' | 'too-many-entries' }
   | OverLimit;
-type KeepCommand = EligibleRequest & { request: CreateRequest; upsells: ChosenUpsell[]; visitor: Visitor };
+export type CardCommand = EligibleRequest & { request: CreateRequest; upsells: ChosenUpsell[] };
+type KeepCommand = CardCommand & { visitor: Visitor };
 
 const JUST_TAKEN: CardLaterAnswer = { reference: null, keptUntil: null };
 
@@ -31,7 +33,7 @@ function restOf({ customer }: CreateRequest, upsells: ChosenUpsell[]): CardLater
 }
 
 /** Null when the restaurant does not serve at that time. */
-function wantedOf(command: KeepCommand, now: number): Waiting | null {
+export function cardTimeOf(command: CardCommand, now: number): Waiting | null {
   const { storeId, restaurantWithMenus, request } = command;
   const times = serviceTimesFor(restaurantWithMenus, seatRequestOf(command), now);
   const slot = times.find(({ time }) => time === request.time);
@@ -47,23 +49,49 @@ const answerFor = (entry: WaitlistEntryRow | undefined): CardLaterAnswer | null 
 /** The answer to a session whose table is already held. Ask before any check or limit, so that a repeated form passes. */
 export async function existingHold(deps: EngineDeps, command: KeepCommand): Promise<CardLaterAnswer | null> {
   const now = nowOf(deps);
-  const wanted = wantedOf(command, now);
+  const wanted = cardTimeOf(command, now);
   if (!wanted) return null;
   return answerFor(await existingEntryUnlocked(deps.db, wanted, { ...joiningOf(deps, command), now }));
 }
 
+type FoundTable = {
+  wanted: Waiting;
+  offer: FreeSlot;
+  /** Of the locked day. */
+  sheet: DaySheet;
+  now: number;
+  /** Null for a hold of staff's, whose form gives its id. */
+  visitor: VisitorHashes | null;
+  id?: string;
+};
+
+/** Holds the table in the same way and for as long as a waitlist offer, and e-mails the link to add the card. */
+export async function holdForCard(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  { restaurantWithMenus, request, upsells }: CardCommand,
+  { offer, sheet, now, ...found }: FoundTable,
+) {
+  const entry = await addEntry(tx, deps, { ...found, request, now, cardLater: restOf(request, upsells) });
+  const { leadMinutes } = restaurantWithMenus.restaurant.booking;
+  const { until } = offerTimes({ ...offer, leadMinutes, nowMs: now, isImmediate: true });
+  const updated = await offerTable(tx, deps, entry, { offer, sheet, until, now });
+  if (!updated) throw new Error('the day changed despite its lock');
+  await deps.jobs.enqueue(tx, [waitlistMailJob('card-later', entry.id)]);
+  return { entry, until, sheet: updated };
+}
+
 /**
- * Holds a table for a booking that needs a card, in the same way and for as long as a waitlist offer, and e-mails the
- * link to add the card. Idempotent for a session.
+ * Holds a table for a diner's booking that needs a card. Idempotent for a session.
  */
 export async function keepForCard(deps: EngineDeps, command: KeepCommand): Promise<KeepOutcome> {
-  const { storeId, restaurantWithMenus, request, upsells } = command;
+  const { storeId, restaurantWithMenus, request } = command;
   const day = { storeId, date: request.date };
   const joining = joiningOf(deps, command);
   const keep = async (tx: Kysely<BookingTables>): Promise<KeepOutcome> => {
     const now = nowOf(deps);
     const sheet = await lockServiceDay(tx, deps, day, { now });
-    const wanted = wantedOf(command, now);
+    const wanted = cardTimeOf(command, now);
     if (!wanted) return { ok: false, reason: 'not-offered' };
     const existing = answerFor(await existingEntry(tx, wanted, joining));
     if (existing) return { ok: true, answer: existing };
@@ -71,18 +99,8 @@ export async function keepForCard(deps: EngineDeps, command: KeepCommand): Promi
     if (!slot.ok)
       return slot.reason === 'taken' ? { ok: true, answer: JUST_TAKEN } : { ok: false, reason: slot.reason };
     if (await hasTooMany(tx, joining.visitor, now)) return { ok: false, reason: 'too-many-entries' };
-    const entry = await addEntry(tx, deps, {
-      request,
-      wanted,
-      visitor: joining.visitor,
-      now,
-      cardLater: restOf(request, upsells),
-    });
-    const { leadMinutes } = restaurantWithMenus.restaurant.booking;
-    const { until } = offerTimes({ ...slot.offer, leadMinutes, nowMs: now, isImmediate: true });
-    const updated = await offerTable(tx, deps, entry, { offer: slot.offer, sheet, until, now });
-    if (!updated) throw new Error('the day changed despite its lock');
-    await deps.jobs.enqueue(tx, [waitlistMailJob('card-later', entry.id)]);
+    const found = { wanted, offer: slot.offer, sheet, now, visitor: joining.visitor };
+    const { entry, until } = await holdForCard(tx, deps, command, found);
     return { ok: true, answer: { reference: entry.reference, keptUntil: new Date(until).toISOString() } };
   };
   const enter = async (tx: Kysely<BookingTables>) => {

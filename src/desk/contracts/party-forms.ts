@@ -9,7 +9,7 @@ import { freeText } from '../../values/free-text.ts';
 import { pastedLine } from '../../values/pasted/pasted.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
-import { BREAK_REASONS } from './break-reasons.ts';
+import { BREAK_REASONS, WITHOUT_CARD } from './break-reasons.ts';
 
 const NOTE_LIMIT = 500;
 const note = freeText(NOTE_LIMIT, {
@@ -99,6 +99,8 @@ export const phoneForm = z
       wrong: 'Use plain text in the request.',
     }).default(''),
     texts: z.literal('yes').optional(),
+    /** Where a card is needed: a link to add it, or why there's none. */
+    card: z.enum(['link', ...WITHOUT_CARD]).default('link'),
   })
   .refine(({ at, reason }) => isSaid(at?.breaks, reason), needsReason)
   .refine((form) => form.texts === undefined || form.phone !== '', { path: ['phone'], error: PHONE_FOR_TEXTS })

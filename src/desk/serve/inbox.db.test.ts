@@ -213,7 +213,7 @@ describe('an offer', () => {
     expect(mail?.text).toContain('held for you until Sunday 22 November at 12pm');
     expect(await manager.read(pageOf(id))).toContain('Offered, held until Sunday 22 November at 12pm');
     const day = await (await desk.signedIn('Ann', READER)).read(`/desk/leeds?date=${DATE}`);
-    expect(day).toMatch(/Held for enquiries.*6pm.*Ann Baker.*4.*until Sunday 22 November at 12pm/);
+    expect(day).toMatch(/Held until they confirm.*6pm.*Ann Baker.*4.*until Sunday 22 November at 12pm/);
   });
 
   test('an offer at a time without a table holds and sends nothing', async () => {

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Needs } from '../../../booking/contracts/needs.ts';
+import { type CallOutcome, holdForCaller } from '../../../booking/engine/desk/hold-for-caller.server.ts';
 import { onDay } from '../../../booking/engine/desk/on-day.server.ts';
 import { type SeatOutcome, seatParty } from '../../../booking/engine/desk/seat-party.server.ts';
 import { hasNeeds, needsFor } from '../../../booking/rules/needs.ts';
+import { needsCardGuarantee, occasionsOn } from '../../../booking/rules/occasions.ts';
 import type { SoftRule } from '../../../booking/rules/seating/staff-seating.ts';
 import { turnMinutes } from '../../../booking/rules/times/service-times.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
@@ -25,43 +27,70 @@ function namesOf(name: string) {
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Books a table by phone, under the rules of online booking except those broken on purpose. */
+const customerOf = ({ name, email, phone, request, texts }: PhoneBooking) => ({
+  ...namesOf(name),
+  email,
+  phoneNumber: phone,
+  specialRequest: request,
+  shouldReceiveSms: texts === 'yes',
+});
+
+/**
+ * Books a table by phone, under the rules of online booking except those broken on purpose; or holds it while the caller
+ * adds the card that it needs.
+ */
 export async function bookByPhone(
   deps: Pick<DeskDeps, 'booking' | 'clock'>,
-  { storeId, mayBreak, by, ...form }: PhoneBooking,
-): Promise<SeatOutcome> {
-  const { key, date, adults: adultCovers, at, reason } = form;
+  form: PhoneBooking,
+): Promise<SeatOutcome | CallOutcome> {
+  const { storeId, by, key, date, adults: adultCovers, at, card } = form;
   const restaurant = deps.booking.restaurants().get(storeId)?.restaurant;
   const startsAt = restaurant && startsOn({ restaurant }, date).find(({ time }) => time === at.time)?.startsAt;
   if (!restaurant || startsAt === undefined) return { ok: false, reason: 'unknown' };
-  const needs = needsFor({ adultCovers, childCovers: 0 }, form.needs);
+  const occasion = occasionsOn(restaurant.booking, date)[0];
+  const cardFor = occasion && needsCardGuarantee(occasion, adultCovers, date) ? occasion : null;
+  const isHeld = cardFor !== null && card === 'link';
+  const breaks = [...at.breaks, ...(cardFor && !isHeld ? ['card'] : [])];
+  const reason = form.reason || (isHeld ? '' : card);
+  const wanted = needsFor({ adultCovers, childCovers: 0 }, form.needs);
+  const needs = hasNeeds(wanted) ? wanted : null;
+  const party = { adultCovers, childCovers: 0, customer: customerOf(form) };
   return onDay(deps.booking, { storeId, date }, async (open) => {
-    const outcome = await seatParty(open, {
-      id: key,
-      source: 'phone',
-      startsAt,
-      endsAt: startsAt + turnMinutes(restaurant.booking, adultCovers) * MINUTE_MS,
-      adultCovers,
-      childCovers: 0,
-      tableIds: null,
-      customer: {
-        ...namesOf(form.name),
-        email: form.email,
-        phoneNumber: form.phone,
-        specialRequest: form.request,
-        shouldReceiveSms: form.texts === 'yes',
-      },
-      needs: hasNeeds(needs) ? needs : null,
-      mayBreak: at.breaks.filter((rule) => mayBreak.includes(rule)),
-    });
+    const outcome =
+      cardFor && isHeld
+        ? await holdForCaller(open, {
+            id: key,
+            occasion: cardFor,
+            request: {
+              ...party,
+              idempotencyKey: key,
+              occasionId: cardFor.id,
+              areaId: null,
+              date,
+              time: at.time,
+              upsellIds: [],
+              customer: { ...party.customer, shouldReceivePromotions: false },
+              ...(needs && { needs }),
+            },
+          })
+        : await seatParty(open, {
+            ...party,
+            id: key,
+            source: 'phone',
+            startsAt,
+            endsAt: startsAt + turnMinutes(restaurant.booking, adultCovers) * MINUTE_MS,
+            tableIds: null,
+            needs,
+            mayBreak: at.breaks.filter((rule) => form.mayBreak.includes(rule)),
+          });
     if (!outcome.ok || outcome.isRepeat) return outcome;
     await logAct(open.tx.withTables<DeskTables>(), {
       at: deps.clock(),
       by,
-      act: 'booked',
+      act: isHeld ? 'held-for-card' : 'booked',
       storeId,
       subject: key,
-      after: { covers: adultCovers, date, time: at.time, ...(reason && { breaks: at.breaks, reason }) },
+      after: { covers: adultCovers, date, time: at.time, ...(breaks.length > 0 && { breaks, reason }) },
     });
     return outcome;
   });

@@ -20,6 +20,7 @@ const ACTS: Record<string, string> = {
   stayed: 'let a party stay longer',
   note: 'wrote a note',
   booked: 'booked a table',
+  'held-for-card': 'held a table for a card',
   cancelled: 'cancelled for the restaurant',
   'note-removed': 'removed the note',
   'guarantee-charge': 'charged a card',

@@ -14,21 +14,22 @@ type HeldOffersProps = {
 export function HeldOffers({ slug, offers, isLinked }: HeldOffersProps) {
   if (offers.length === 0) return null;
   return (
-    <section aria-label="Held for enquiries" className="mt-4 bg-butter-tint p-3">
-      <h2 className="font-sans text-base font-bold">Held for enquiries</h2>
+    <section aria-label="Held until they confirm" className="mt-4 bg-butter-tint p-3">
+      <h2 className="font-sans text-base font-bold">Held until they confirm</h2>
       <ul>
         {offers.map(({ requestId, time, covers, name, tables, until }) => (
-          <li key={`${requestId} ${time}`} className="flex min-h-11 flex-wrap items-center gap-x-1">
+          <li key={`${requestId} ${time} ${tables[0]}`} className="flex min-h-11 flex-wrap items-center gap-x-1">
             <span>
               {formatTime(time)},{' '}
               {isLinked ? (
-                <Link to={`/${slug}/enquiries/${requestId}`} className="text-link">
+                <Link to={requestId ? `/${slug}/enquiries/${requestId}` : `/${slug}/waiting`} className="text-link">
                   {name}
                 </Link>
               ) : (
                 name
               )}
               , {covers}, table {tables.join(' + ')}, until {formatInstant(until.getTime())}
+              {requestId === null && ', for their card'}
             </span>
           </li>
         ))}

@@ -22,10 +22,12 @@ type GuestFieldsProps = {
   /** Undefined until somebody looks; null where nobody has the number. */
   guest: KnownGuest | null | undefined;
   finds: boolean;
+  /** Whether a link is e-mailed to add a card. */
+  needsEmail: boolean;
 };
 
 /** Who the table is for. The number comes first: it may fill in the rest. */
-export function GuestFields({ given, problems, guest, finds }: GuestFieldsProps) {
+export function GuestFields({ given, problems, guest, finds, needsEmail }: GuestFieldsProps) {
   const field = (id: string) => ({ id, name: id, error: problems[id], defaultValue: given[id], autoComplete: 'off' });
   return (
     <>
@@ -40,7 +42,13 @@ export function GuestFields({ given, problems, guest, finds }: GuestFieldsProps)
       {guest && <Known guest={guest} />}
       {guest === null && <p role="status">We don’t know that number yet.</p>}
       <TextField {...field('name')} label="Name" />
-      <TextField {...field('email')} label="E-mail" optional type="email" hint="For the confirmation." />
+      <TextField
+        {...field('email')}
+        label="E-mail"
+        optional={!needsEmail}
+        type="email"
+        hint={needsEmail ? 'For the link to add their card.' : 'For the confirmation.'}
+      />
       <TextArea {...field('request')} label="Requests" optional rows={2} />
       <Checkbox id="texts" name="texts" value="yes" defaultChecked={given.texts === 'yes'}>
         They’d like texts about this booking

@@ -28,6 +28,7 @@ import { rulesText, rulesToBreak } from '../../rules/may-break.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { visitText } from '../../rules/visit-text.ts';
 import { BreakReason } from '../party/break-reason.server.tsx';
+import { CallerCard } from './caller-card.server.tsx';
 import { GuestFields, type KnownGuest } from './guest-fields.server.tsx';
 import { type ShownTimes, shownTimes } from './shown-times.server.ts';
 
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     today: serviceDateAt(deps.clock().epochMilliseconds),
     when: await timesFor(args, { date: query.get('date') ?? '', adults: query.get('adults') ?? undefined }),
     key: randomUUID(),
+    mayWaive: may(grants, 'manage', storeId),
     finds: may(grants, 'see-contacts', storeId) || viewerIn(args).kind === 'device',
   };
 }
@@ -75,6 +77,8 @@ async function proposeGuest(args: ActionFunctionArgs, { given, needs }: Typed, p
   };
 }
 
+const NOT_ONLINE = 'They can only add a card for a time that’s free online. Choose one of those.';
+
 export async function action(args: ActionFunctionArgs) {
   const { storeId, slug } = restaurantIn(args);
   const by = requireAct(args, 'work-day', storeId);
@@ -100,9 +104,19 @@ export async function action(args: ActionFunctionArgs) {
     return again({ at: 'You’ve changed the day or the size. Choose a time.' }, CONFLICT);
   const form = await readForm(args.request, phoneForm);
   if (!form.ok) return again(form.problems, BAD_REQUEST);
-  const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
-  const outcome = await bookByPhone(deps, { ...form.value, storeId, needs, mayBreak, by });
-  if (outcome.ok) throw redirect(`/${slug}/parties/${outcome.bookingId}`, SEE_OTHER);
+  const { grants } = viewerIn(args);
+  const card = may(grants, 'manage', storeId) ? form.value.card : 'link';
+  if (when.card && card === 'link') {
+    if (form.value.email === '') return again({ email: 'Enter an e-mail address for the link.' }, BAD_REQUEST);
+    if (form.value.at.breaks.length > 0) return again({ at: NOT_ONLINE }, BAD_REQUEST);
+  }
+  const mayBreak = rulesToBreak(grants, storeId);
+  const outcome = await bookByPhone(deps, { ...form.value, card, storeId, needs, mayBreak, by });
+  if (outcome.ok)
+    throw redirect(
+      'bookingId' in outcome ? `/${slug}/parties/${outcome.bookingId}` : `/${slug}?date=${form.value.date}`,
+      SEE_OTHER,
+    );
   return again({ at: 'That time has just gone. Choose another one.' }, CONFLICT);
 }
 
@@ -132,10 +146,10 @@ function WhenFields({ when: { date, covers, problem } }: { when: ShownTimes }) {
 }
 
 function BookForm() {
-  const { when: atFirst, key, finds } = useLoaderData<typeof loader>();
+  const { when: atFirst, key, finds, mayWaive } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const when = sent?.when ?? atFirst;
-  const { free, others, date, covers, note, opens } = when;
+  const { free, others, date, covers, note, opens, card } = when;
   const problems: Record<string, string | undefined> = sent?.problems ?? {};
   const given: Record<string, string | undefined> = sent?.given ?? {};
   return (
@@ -179,7 +193,8 @@ function BookForm() {
           </div>
         </details>
       )}
-      <GuestFields given={given} problems={problems} guest={sent?.guest} finds={finds} />
+      {card && <CallerCard card={card} value={given.card} mayWaive={mayWaive} />}
+      <GuestFields given={given} problems={problems} guest={sent?.guest} finds={finds} needsEmail={card !== null} />
       <FoldedNeeds
         value={sent?.needs ?? noNeeds}
         party={{ adultCovers: covers, childCovers: 0 }}

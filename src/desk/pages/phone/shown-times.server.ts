@@ -1,3 +1,4 @@
+import { cardNeededFor } from '../../../booking/rules/card-terms.ts';
 import { occasionsOn } from '../../../booking/rules/occasions.ts';
 import { freeTimes } from '../../../booking/rules/seating/availability.ts';
 import { seatedForStaff } from '../../../booking/rules/seating/seating.ts';
@@ -33,7 +34,8 @@ function timesOf({ restaurant, menus, day }: StaffDay, party: Party, mayBreak: r
     staffMay: others.length > 0,
     managerMay: timesBreaking(SOFT_RULES).length > 0,
   });
-  return { free, others, note: closed?.words ?? note, opens: closed?.opens ?? null };
+  const card = wish.occasion ? cardNeededFor(restaurant, { ...party, occasion: wish.occasion }) : null;
+  return { free, others, note: closed?.words ?? note, opens: closed?.opens ?? null, card };
 }
 
 type Wanted = { storeId: string; date: string; adults: unknown; mayBreak: readonly SoftRule[] };
@@ -51,7 +53,7 @@ export async function shownTimes(deps: Pick<DeskDeps, 'booking' | 'clock'>, { st
     problem: size.success ? null : (size.error.issues[0]?.message ?? null),
     ...(staffDay
       ? timesOf(staffDay, { date, covers }, mayBreak)
-      : { free: [], others: [], note: 'This restaurant takes no bookings.', opens: null }),
+      : { free: [], others: [], note: 'This restaurant takes no bookings.', opens: null, card: null }),
   };
 }
 export type ShownTimes = Awaited<ReturnType<typeof shownTimes>>;
