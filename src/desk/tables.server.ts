@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PartyStep } from './contracts/party-steps.ts';
+import type { PartyStatus, PartyStep } from './contracts/party-steps.ts';
 import type { Role } from './contracts/roles.ts';
 
 /** Rows of db/migrations/160-desk.sql, 161-party-statuses.sql and 165-confirmed-sessions.sql. */
@@ -32,7 +32,7 @@ type DeviceRow = {
   acting_until: Date | null;
 };
 
-type LoggedState = { status?: string; role?: string; by?: string };
+type LoggedState = { status?: PartyStatus; role?: Role; kind?: string; tableIds?: string[]; date?: string };
 
 type LogRow = {
   id: GeneratedAlways<number>;

@@ -29,7 +29,7 @@ export function readLog(db: Kysely<DeskTables>, { storeId, subject }: Of) {
       'l.after',
       'p.name as person',
       'd.name as device',
-      sql<string>`coalesce(other.name, b.first_name || ' ' || b.last_name, '')`.as('subject'),
+      sql<string>`trim(coalesce(other.name, b.first_name || ' ' || b.last_name, ''))`.as('subject'),
     ])
     .where('l.store_id', '=', storeId)
     .$if(subject !== undefined, (query) => query.where('l.subject', '=', subject as string))
@@ -37,3 +37,5 @@ export function readLog(db: Kysely<DeskTables>, { storeId, subject }: Of) {
     .limit(NEWEST)
     .execute();
 }
+
+export type LogEntry = Awaited<ReturnType<typeof readLog>>[number];

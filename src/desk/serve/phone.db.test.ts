@@ -42,7 +42,7 @@ describe('a phone booking', () => {
     expect(radios(await host.read(PATH))).toContain('19:00');
     const path = (await book(host)).headers.get('location') ?? '';
     expect(path).toMatch(/^\/desk\/leeds\/parties\//);
-    expect(wordsIn(await host.read(path))).toContain('Ann , booked a table');
+    expect(wordsIn(await host.read(path))).toContain('Ann booked a table for them');
     expect(await rows()).toEqual([
       {
         first_name: 'Maria del',

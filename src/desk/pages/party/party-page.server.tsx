@@ -24,7 +24,7 @@ import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { canBeCancelled, canBeMoved, changesDay, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
-import { logLine, momentText } from '../day/log-page.server.tsx';
+import { LogList, logLine, momentText } from '../day/log-page.server.tsx';
 import { StatusButton } from '../day/party-row.server.tsx';
 import { partyIn } from './party-in.server.ts';
 import { partyLines } from './party-lines.ts';
@@ -42,8 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const withMenus = deps.booking.restaurants().get(storeId);
   const entries = [
-    ...acts.map((act) => ({ ...act, who: 'Guest' })),
-    ...log.map((entry) => ({ id: entry.id, happenedAt: entry.happenedAt, ...logLine(entry) })),
+    ...acts.map((act) => ({ ...act, when: momentText(act.happenedAt), who: 'The guest' })),
+    ...log.map((entry) => ({ ...logLine(entry, 'them'), happenedAt: entry.happenedAt })),
   ].sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
   const isToday = party.date === serviceDateAt(now) && !party.isCancelled;
   const seesContacts = may(viewer.grants, 'see-contacts', storeId);
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     canUndo: isToday && party.steps.length > 0,
     cancels: canBeCancelled(party, now),
     moves: canBeMoved(party, now),
-    log: entries.map(({ id, happenedAt, who, what }) => ({ id, when: momentText(happenedAt), who, what })),
+    log: entries,
   };
 }
 
@@ -163,16 +163,7 @@ function History() {
   return (
     <section className="mt-8 max-w-3xl">
       <h2 className="text-dish">Who did what</h2>
-      <ol className="mt-2">
-        {log.map(({ id, when, who, what }) => (
-          <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2">
-            <span className="w-48 text-ink-soft">{when}</span>
-            <span>
-              <strong>{who}</strong>, {what}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <LogList entries={log} />
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../../engine/read-log.server.ts';
+import { logText } from './log-text.ts';
+
+type States = Pick<LogEntry, 'before' | 'after'>;
+
+const written = (act: string, states: Partial<States> = {}, device: string | null = null) =>
+  `Tom ${logText({ before: null, after: null, ...states, act, device }, 'Ann Baker')}`;
+
+test.each<[string, States['before'], States['after']]>([
+  ['Tom marked Ann Baker as arrived', { status: 'booked' }, { status: 'arrived' }],
+  ['Tom seated Ann Baker', { status: 'arrived' }, { status: 'seated' }],
+  ['Tom marked Ann Baker as left', { status: 'seated' }, { status: 'left' }],
+  ['Tom marked Ann Baker as a no-show', { status: 'booked' }, { status: 'no-show' }],
+  ['Tom undid the no-show for Ann Baker', { status: 'no-show' }, { status: 'booked' }],
+  ['Tom undid the seating for Ann Baker', { status: 'seated' }, { status: 'arrived' }],
+])('a status is logged as: %s', (text, before, after) => {
+  expect(written('status', { before, after })).toBe(text);
+});
+
+test.each<[string, string, States['before'], States['after']]>([
+  ['Tom moved Ann Baker to tables M4 + M5', 'moved', { tableIds: ['M1'] }, { tableIds: ['M4', 'M5'] }],
+  ['Tom changed the booking for Ann Baker', 'moved', { tableIds: ['M1'] }, { tableIds: ['M1'] }],
+  ['Tom moved Ann Baker to Sat 5 December', 'moved', { date: '2026-12-04' }, { date: '2026-12-05', tableIds: ['M1'] }],
+  ['Tom gave Ann Baker the role of host', 'role-set', { role: 'reader' }, { role: 'host' }],
+  ['Tom took the role of host from Ann Baker', 'role-withdrawn', { role: 'host' }, null],
+  ['Tom closed table M3 for Fri 27 November', 'closed', null, { kind: 'tables', tableIds: ['M3'], date: '2026-11-27' }],
+  ['Tom reopened online booking for Fri 27 November', 'reopened', { kind: 'online', date: '2026-11-27' }, null],
+])('a change is logged as: %s', (text, act, before, after) => {
+  expect(written(act, { before, after })).toBe(text);
+});
+
+test('the tablet stands at the end of what was done on it', () => {
+  expect(written('note', {}, 'Front door')).toBe('Tom wrote a note about Ann Baker, on Front door');
+});

@@ -1,0 +1,107 @@
+import { formatShortDay } from '../../../values/time/wall-time.ts';
+import type { PartyStatus } from '../../contracts/party-steps.ts';
+import { roleNames } from '../../contracts/roles.ts';
+import type { LogEntry } from '../../engine/read-log.server.ts';
+import { STEPS_AFTER } from '../../rules/party-status.ts';
+import { tablesText } from '../walk-in/seat-words.ts';
+
+const ACTS: Record<string, string> = {
+  invited: 'invited {them}',
+  'device-enrolled': 'set up a shared tablet',
+  'device-removed': 'removed a shared tablet',
+  'pin-given': 'entered their PIN',
+  'sheet-mails': 'chose when the day sheet is e-mailed',
+  'walk-in': 'seated {them} as a walk-in',
+  stayed: 'let {them} stay longer',
+  note: 'wrote a note about {them}',
+  'note-removed': 'deleted the note about {them}',
+  booked: 'booked a table for {them}',
+  'held-for-card': 'held a table for {them}, for their card',
+  cancelled: 'cancelled the booking for {them}',
+  'guarantee-charge': 'charged the card for {them}',
+  'guarantee-waive': 'waived the charge for {them}',
+  'voucher-redeemed': 'redeemed a voucher',
+  'voucher-restored': 'made a redeemed voucher good again',
+  'request-offer': 'offered times to {them}',
+  'request-declined': 'declined the request from {them}',
+  'request-words': 'wrote to {them}',
+  'request-settled': 'closed the request from {them}',
+  'waitlist-add': 'put a party on the waiting list',
+  'waitlist-offer': 'offered a table to somebody on the waiting list',
+  'waitlist-remove': 'took somebody off the waiting list',
+  'restaurant-closed': 'closed the restaurant',
+  'closing-told': 'e-mailed the guests about the closing',
+  'restaurant-reopened': 'reopened the restaurant',
+  'guest-move': 'moved {them} to another restaurant for the closing',
+  'guest-change': 'moved {them} to another day for the closing',
+  'guest-cancel': 'cancelled the booking for {them} because of the closing',
+  'day-exported': 'downloaded a day as CSV',
+  'feed-added': 'made a calendar link',
+  'feed-removed': 'withdrew a calendar link',
+  'webhook-added': 'added a webhook',
+  'webhook-removed': 'removed a webhook',
+  'webhook-secret-changed': 'changed a webhook’s secret',
+  'webhook-resumed': 'resent what a webhook had missed',
+  'webhook-stopped': 'turned a webhook off after too many failures',
+  'guest-noted': 'added a note to a guest',
+  'guest-note-removed': 'deleted a note from a guest',
+};
+
+const STEPS: Record<PartyStatus, string> = {
+  booked: '',
+  arrived: 'marked {them} as arrived',
+  seated: 'seated {them}',
+  left: 'marked {them} as left',
+  'no-show': 'marked {them} as a no-show',
+};
+
+const UNDONE: Record<PartyStatus, string> = {
+  booked: '',
+  arrived: 'undid the arrival for {them}',
+  seated: 'undid the seating for {them}',
+  left: 'undid “left” for {them}',
+  'no-show': 'undid the no-show for {them}',
+};
+
+type States = Pick<LogEntry, 'before' | 'after'>;
+type Logged = States & Pick<LogEntry, 'act' | 'device'>;
+
+function statusText({ before, after }: States): string {
+  const from = before?.status ?? 'booked';
+  const to = after?.status ?? 'booked';
+  return STEPS_AFTER[from].some((step) => step === to) ? STEPS[to] : UNDONE[from];
+}
+
+function moveText({ before, after }: States): string {
+  const from = before?.tableIds?.join('+');
+  const to = after?.tableIds ?? [];
+  if (after?.date && after.date !== before?.date) return `moved {them} to ${formatShortDay(after.date)}`;
+  return to.length === 0 || from === to.join('+')
+    ? 'changed the booking for {them}'
+    : `moved {them} to ${tablesText(to)}`;
+}
+
+/** 'table M4 for Fri 27 November'. */
+function blockText({ kind, tableIds = [], date }: NonNullable<LogEntry['after']>): string {
+  const what = kind === 'tables' ? tablesText(tableIds) : kind === 'online' ? 'online booking' : 'the pacing';
+  return date ? `${what} for ${formatShortDay(date)}` : what;
+}
+
+const roleOf = (states: LogEntry['after']) => (states?.role ? roleNames[states.role].toLowerCase() : 'member');
+
+/** Acts whose words say more than what was done. */
+const WITH_STATES: Record<string, (states: States) => string> = {
+  status: statusText,
+  moved: moveText,
+  'role-set': ({ after }) => `gave {them} the role of ${roleOf(after)}`,
+  'role-withdrawn': ({ before }) => `took the role of ${roleOf(before)} from {them}`,
+  closed: ({ after }) => `${after?.kind === 'pacing' ? 'changed' : 'closed'} ${blockText(after ?? {})}`,
+  reopened: ({ before }) => `${before?.kind === 'pacing' ? 'reset' : 'reopened'} ${blockText(before ?? {})}`,
+};
+
+/** What somebody did, after their name: 'seated Ann Baker, on Front door'. */
+export function logText({ act, before, after, device }: Logged, them: string): string {
+  const text = WITH_STATES[act]?.({ before, after }) ?? ACTS[act] ?? act;
+  const what = text.replace('{them}', () => them);
+  return device ? `${what}, on ${device}` : what;
+}
