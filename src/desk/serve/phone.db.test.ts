@@ -126,11 +126,32 @@ describe('a guest who rings', () => {
     await desk.book({ time: '19:00', date: '2026-11-12', lastName: 'Baker', phone: '+447700900555' });
     const host = await desk.signedIn('Ann', HOST);
     const page = await (await find(host, '07700 900555')).text();
-    expect(wordsIn(page)).toContain('3rd visit , last on 12 November 2026.');
-    expect(wordsIn(page)).toContain('Same needs as last time: Peanuts');
+    expect(wordsIn(page)).toContain('3rd visit, last on 12 November 2026.');
+    expect(wordsIn(page)).toContain('Same needs as before: Peanuts');
     for (const value of ['Ann Baker', 'ann@example.co.uk', '07700 900555']) expect(page).toContain(`value="${value}"`);
     expect(page).toMatch(/<input[^>]*(value="19:00"[^>]*checked|checked[^>]*value="19:00")/);
     expect(page).toMatch(/<input[^>]*id="allergy-peanuts"[^>]*checked/);
+  });
+
+  test('a guest who rings is told apart by the past: no-shows and bookings ahead are no visits', async () => {
+    await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Baker', phone: '+447700900555' });
+    const absent = await desk.book({ time: '19:00', date: '2026-11-12', lastName: 'Baker', phone: '+447700900555' });
+    const place = { booking_id: absent, store_id: '9001', changed_at: new Date() };
+    await desk.deps.db
+      .insertInto('party_statuses')
+      .values({ ...place, steps: ['no-show'] })
+      .execute();
+    await desk.book({ time: '19:00', date: '2026-12-05', lastName: 'Baker', phone: '+447700900555' });
+    const page = wordsIn(await (await find(await desk.signedIn('Ann', HOST), '07700 900555')).text());
+    expect(page).toContain('2nd visit, last on 10 November 2026. Also booked: Sat 5 December, 7pm.');
+  });
+
+  test('a guest who rings is known by a booking ahead alone', async () => {
+    await desk.book({ time: '19:00', date: '2026-12-05', lastName: 'Baker', phone: '+447700900555' });
+    const page = await (await find(await desk.signedIn('Ann', HOST), '07700 900555')).text();
+    expect(wordsIn(page)).toContain('Also booked: Sat 5 December, 7pm.');
+    expect(wordsIn(page)).not.toContain('last on');
+    expect(page).toContain('value="Ann Baker"');
   });
 
   test('a guest who rings is not known by another number', async () => {

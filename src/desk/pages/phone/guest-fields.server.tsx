@@ -2,16 +2,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 
-export type KnownGuest = { visit: string; last: string; needs: string | null; note: string };
+export type KnownGuest = { visit?: string; next?: string; needs: string | null; note: string };
 
 function Known({ guest }: { guest: KnownGuest }) {
   return (
     <div role="status" className="rounded-sm bg-butter-tint p-3">
-      <p>
-        <strong>{guest.visit}</strong>, last on {guest.last}.
-      </p>
+      {guest.visit && <p>{guest.visit}</p>}
+      {guest.next && <p className="font-semibold">{guest.next}</p>}
       {guest.note && <p>Team: {guest.note}</p>}
-      {guest.needs && <p>Same needs as last time: {guest.needs}. Change them below.</p>}
+      {guest.needs && <p>Same needs as before: {guest.needs}. Change them below.</p>}
     </div>
   );
 }

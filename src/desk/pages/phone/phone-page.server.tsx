@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { formatDay, formatDayMonthYear, formatTime } from '../../../values/time/wall-time.ts';
+import { formatDay, formatDayMonthYear, formatShortDay, formatTime } from '../../../values/time/wall-time.ts';
 import { guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts';
 import { bookByPhone } from '../../engine/parties/book-by-phone.server.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
@@ -56,23 +56,24 @@ function timesFor(args: LoaderFunctionArgs, wanted: { date: string; adults: unkn
 
 type Typed = { given: Record<string, string>; needs: Needs };
 
-/** Fills the form in for a guest who has been before. */
+/** Fills the form in for a guest who is known. */
 async function proposeGuest(args: ActionFunctionArgs, { given, needs }: Typed, phone: string) {
   const { storeId } = restaurantIn(args);
   const { deps } = args.context.get(deskContext);
-  const last = await findGuest(deps.db, { storeId, phone });
-  if (!last) return { given, needs, guest: null };
-  const visits = await countVisits(deps.db, { storeId, date: last.date });
+  const { last, next } = await findGuest(deps.db, { storeId, phone, now: deps.clock().epochMilliseconds });
+  const known = last ?? next;
+  if (!known) return { given, needs, guest: null };
+  const visits = last && (await countVisits(deps.db, { storeId, date: last.date }));
   const guest: KnownGuest = {
-    visit: visitText((visits.get(last.id) ?? 0) + 1),
-    last: formatDayMonthYear(last.date),
-    needs: last.needs && needsText(last.needs),
-    note: last.note,
+    visit: last && `${visitText((visits?.get(last.id) ?? 0) + 1)}, last on ${formatDayMonthYear(last.date)}.`,
+    next: next && `Also booked: ${formatShortDay(next.date)}, ${formatTime(next.time)}.`,
+    needs: known.needs && needsText(known.needs),
+    note: known.note,
   };
-  const name = `${last.firstName} ${last.lastName}`.trim();
+  const name = `${known.firstName} ${known.lastName}`.trim();
   return {
-    given: { ...given, name: given.name || name, email: given.email || last.email },
-    needs: hasNeeds(needs) ? needs : (last.needs ?? needs),
+    given: { ...given, name: given.name || name, email: given.email || known.email },
+    needs: hasNeeds(needs) ? needs : (known.needs ?? needs),
     guest,
   };
 }
@@ -95,8 +96,8 @@ export async function action(args: ActionFunctionArgs) {
     requireAct(args, 'see-contacts', storeId);
     const search = await readForm(args.request, guestForm);
     if (!search.ok) return again(search.problems, BAD_REQUEST);
-    const found = await proposeGuest(args, { given, needs }, search.value.phone);
-    return data({ problems: {}, ...found, when });
+    const proposal = await proposeGuest(args, { given, needs }, search.value.phone);
+    return data({ problems: {}, ...proposal, when });
   }
   if (given.act === 'times' || opens !== undefined) return again({});
   // Times that were shown for another day or size can't be booked for this one.
