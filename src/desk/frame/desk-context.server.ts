@@ -55,10 +55,22 @@ export function deviceIn(args: Args) {
   return viewer.device;
 }
 
+const REFUSALS: Record<DeskAct, string> = {
+  'see-day': 'You don’t have a role at this restaurant yet. Ask its manager for one.',
+  'see-contacts': 'Contact details are for hosts and managers. Ask your manager if you need them.',
+  'work-day': 'That’s for hosts and managers. You can still see the day. Ask your manager if you need more.',
+  manage: 'That’s for managers. Ask yours if you need it.',
+};
+
 export function requireAct(args: Args, act: DeskAct, storeId: string): Actor {
   const viewer = viewerIn(args);
-  if (!may(viewer.grants, act, storeId)) throw data('You can’t do that at this restaurant.', { status: FORBIDDEN });
+  if (!may(viewer.grants, act, storeId)) throw data(REFUSALS[act], { status: FORBIDDEN });
   return actorOf(viewer);
+}
+
+/** Opens a page on which the day is worked. A tablet shows it to everybody, and asks for a PIN when something is sent. */
+export function requireWorker(args: Args, storeId: string): void {
+  requireAct(args, viewerIn(args).kind === 'device' ? 'see-day' : 'work-day', storeId);
 }
 
 /** The restaurant of a page's address; 404 where there is none. */

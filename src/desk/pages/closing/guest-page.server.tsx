@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
 import { guestAnswerForm } from '../../contracts/closing-forms.ts';
 import { answerForGuest } from '../../engine/closing/answer-for-guest.server.ts';
-import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { deskContext, requireAct, requireWorker, restaurantIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { stateNames } from './board-page.server.tsx';
@@ -37,7 +37,7 @@ async function guestIn(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { storeId, slug } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
+  requireWorker(args, storeId);
   const { found } = await guestIn(args);
   const party = await shownClosedParty(args.context.get(deskContext).deps.booking, found);
   if (!party) throw data('There’s no guest at this address.', { status: NOT_FOUND });

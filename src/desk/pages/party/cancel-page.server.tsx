@@ -17,7 +17,7 @@ import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { cancelForm } from '../../contracts/party-forms.ts';
 import { cancelForGuest } from '../../engine/parties/cancel.server.ts';
-import { requireAct, viewerIn } from '../../frame/desk-context.server.ts';
+import { requireAct, requireWorker, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
@@ -26,6 +26,7 @@ import { partyIn } from './party-in.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
+  requireWorker(args, restaurant.storeId);
   if (!canBeCancelled(party, deps.clock().epochMilliseconds)) throw redirect(path, SEE_OTHER);
   const seesContacts = may(viewerIn(args).grants, 'see-contacts', restaurant.storeId);
   return {

@@ -20,7 +20,7 @@ import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { changeForm } from '../../contracts/party-forms.ts';
 import { type ChangePartyOutcome, changeParty } from '../../engine/parties/change.server.ts';
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
-import { requireAct, viewerIn } from '../../frame/desk-context.server.ts';
+import { requireAct, requireWorker, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { rulesText, rulesToBreak } from '../../rules/may-break.ts';
@@ -41,6 +41,7 @@ import { partyIn } from './party-in.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
   const { storeId } = restaurant;
+  requireWorker(args, storeId);
   const now = deps.clock().epochMilliseconds;
   const today = serviceDateAt(now);
   const wish = wantedIn(args.request, party, today);

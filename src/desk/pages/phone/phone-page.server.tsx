@@ -20,7 +20,7 @@ import { guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts'
 import { bookByPhone } from '../../engine/parties/book-by-phone.server.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { findGuest } from '../../engine/parties/find-guest.server.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { deskContext, requireAct, requireWorker, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
@@ -34,7 +34,7 @@ import { type ShownTimes, shownTimes } from './shown-times.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { storeId, slug } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
+  requireWorker(args, storeId);
   const { deps } = args.context.get(deskContext);
   const { grants } = viewerIn(args);
   const query = new URL(args.request.url).searchParams;

@@ -22,7 +22,7 @@ import { covers as coversField, walkInForm } from '../../contracts/seating-forms
 import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
 import { seatWalkIn } from '../../engine/seating/seat-walk-in.server.ts';
 import { waitAtDoor } from '../../engine/seating/wait-at-door.server.ts';
-import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { deskContext, requireAct, requireWorker, restaurantIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { WALK_IN_SIZES } from '../../rules/walk-in-sizes.ts';
@@ -51,7 +51,7 @@ async function seatsFor(args: LoaderFunctionArgs, covers: number) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { storeId, slug } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
+  requireWorker(args, storeId);
   const { deps } = args.context.get(deskContext);
   const query = new URL(args.request.url).searchParams;
   const typed = query.get('covers');
