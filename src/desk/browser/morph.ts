@@ -15,9 +15,25 @@ const isTypedIn = (node: Node) =>
 /** Ids of elements filled by scripts: morphing leaves their content alone. */
 const isOurs = (node: Node) => node instanceof HTMLElement && node.dataset.own !== undefined;
 
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
+/** Keeps focus and sight of the button that was pressed, where its row has moved to. */
+function follow(pressed: Element | null): () => void {
+  if (!(pressed instanceof HTMLElement) || pressed === document.body || !isSeen(pressed)) return () => undefined;
+  return () => {
+    if (!pressed.isConnected) return;
+    pressed.focus({ preventScroll: true });
+    if (!isSeen(pressed)) pressed.scrollIntoView({ block: 'center' });
+  };
+}
+
 /** Morphs the page into a new version, keeping focus, scroll, open details and input. */
 export function morphPage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
+  const keepUp = follow(document.activeElement);
   document.title = next.title;
   Idiomorph.morph(document.body, next.body, {
     callbacks: {
@@ -25,4 +41,5 @@ export function morphPage(html: string): void {
       beforeAttributeUpdated: (name) => name !== 'open',
     },
   });
+  keepUp();
 }

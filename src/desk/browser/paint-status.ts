@@ -13,7 +13,7 @@ function stepForm(template: HTMLFormElement, name: string, { from, to }: Step): 
   for (const button of form.querySelectorAll('button')) {
     button.value = to;
     button.textContent = words;
-    button.className = buttonClass({ variant: to === 'undo' ? 'quiet' : 'basil' });
+    button.className = buttonClass({ variant: to === 'undo' ? 'quiet' : 'basil', className: 'min-w-11' });
     button.setAttribute('aria-label', to === 'undo' ? `Undo ${statusNames[from]} for ${name}` : `${words}: ${name}`);
   }
   return form;

@@ -48,6 +48,7 @@ const bookingsOf = (db: Db, storeId: string) =>
       'b.upsells',
       'b.offer_slug as offerSlug',
       's.steps',
+      's.changed_at as changedAt',
       'g.status as guarantee',
       'g.amount_pence as guaranteePence',
       tablesWhere(sql`t.live`).as('tables'),

@@ -4,13 +4,16 @@ import { PostButton } from './forms.server.tsx';
 import type { frameLoader } from './frame-loader.server.ts';
 import type { LivePage } from './live-page.server.ts';
 
+/** On a phone a row of links is scrolled rather than broken: the day comes first. */
+const row = 'flex min-w-0 items-center overflow-x-auto whitespace-nowrap';
+
 type PageLink = { to: string; label: string };
 
 const DeskLink = ({ to, label }: PageLink) => (
   <NavLink
     to={to}
     end
-    className="flex min-h-11 items-center px-2 font-semibold whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
+    className="flex min-h-11 items-center px-2 font-semibold whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 aria-[current=page]:underline aria-[current=page]:decoration-2"
   >
     {label}
   </NavLink>
@@ -25,18 +28,20 @@ function Navigation() {
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <span>{viewer.device.name}</span>
         {viewer.acting ? (
-          <PostButton action="/pin/end">Done, {viewer.acting.name}</PostButton>
+          <PostButton action="/pin/end" size="medium">
+            Done, {viewer.acting.name}
+          </PostButton>
         ) : (
           <DeskLink to="/pin" label="Enter your PIN" />
         )}
       </div>
     );
   return (
-    <nav aria-label="Desk" className="-mx-2 flex flex-wrap items-center">
+    <nav aria-label="Desk" className={row}>
       {frame.pages.map((page) => (
         <DeskLink key={page.to} {...page} />
       ))}
-      <PostButton action="/sign-out" className="mx-2">
+      <PostButton action="/sign-out" size="medium" className="mx-2">
         Sign out
       </PostButton>
     </nav>
@@ -50,12 +55,14 @@ function RestaurantPages() {
   const { service = [], office = [] } = Object.groupBy(restaurant.pages, ({ group }) => group);
   return (
     <nav aria-label={restaurant.title} className="border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap px-2">
-        {service.map((page) => (
-          <DeskLink key={page.to} {...page} />
-        ))}
+      <div className="mx-auto flex max-w-page px-2">
+        <div className={row}>
+          {service.map((page) => (
+            <DeskLink key={page.to} {...page} />
+          ))}
+        </div>
         {office.length > 0 && (
-          <details className="group relative">
+          <details className="relative shrink-0">
             <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
               More
             </summary>
@@ -104,13 +111,15 @@ function Waiting() {
 type PageProps = {
   title: string;
   children: ReactNode;
+  /** In place of the title as its heading. */
+  heading?: ReactNode;
   narrow?: boolean;
   /** Of a page that follows its day. */
   live?: LivePage;
 };
 
 /** A page of the desk: its title, header and content. */
-export function DeskPage({ title, children, narrow, live }: PageProps) {
+export function DeskPage({ title, heading, children, narrow, live }: PageProps) {
   const frame = useRouteLoaderData<typeof frameLoader>('desk');
   return (
     <>
@@ -122,8 +131,8 @@ export function DeskPage({ title, children, narrow, live }: PageProps) {
         Skip to content
       </a>
       <header className="print:hidden border-b border-line bg-paper">
-        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-1">
-          <Link to="/" className="flex min-h-11 items-center font-display text-xl text-tomato">
+        <div className="mx-auto flex max-w-page items-center justify-between gap-x-4 px-4">
+          <Link to="/" className="flex min-h-11 shrink-0 items-center font-display text-xl text-tomato">
             {frame?.brand} desk
           </Link>
           <Navigation />
@@ -131,8 +140,8 @@ export function DeskPage({ title, children, narrow, live }: PageProps) {
       </header>
       <RestaurantPages />
       {live && <Connection live={live} />}
-      <main id="content" className={`mx-auto px-4 py-6 ${narrow ? 'max-w-lg' : 'max-w-page'}`}>
-        <h1 className="text-heading">{title}</h1>
+      <main id="content" className={`mx-auto px-4 pt-3 pb-6 ${narrow ? 'max-w-lg' : 'max-w-page'}`}>
+        {heading ?? <h1 className="text-heading">{title}</h1>}
         {children}
       </main>
       <Waiting />

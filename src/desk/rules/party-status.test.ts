@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
-import { isAlready, nextSteps, serviceDateAt, statusBefore } from './party-status.ts';
+import { isAlready, isGone, nextSteps, serviceDateAt, statusBefore } from './party-status.ts';
 
 const START = Date.parse('2026-11-20T19:00:00Z');
 
@@ -42,3 +42,13 @@ test.each<[PartyStatus, PartyStatus]>([
   ['left', 'seated'],
   ['no-show', 'booked'],
 ])('before it is %s, a party is %s', (status, before) => expect(statusBefore(status)).toBe(before));
+
+test.each<[PartyStatus, string, boolean]>([
+  ['left', '19:50', true],
+  ['left', '19:51', false],
+  ['no-show', '19:50', true],
+  ['seated', '18:00', false],
+])('a party that is %s since %s is out of the way at 8pm: %s', (status, since, expected) => {
+  const changedAt = new Date(`2026-11-20T${since}:00Z`);
+  expect(isGone({ status, changedAt }, Date.parse('2026-11-20T20:00:00Z'))).toBe(expected);
+});

@@ -36,6 +36,16 @@ export const serviceDateAt = (now: number): string => londonNow(now - minutesOf(
 /** Whether a step frees the party's tables, or takes back one that did, or that seated a walk-in. */
 export const freesTables = ({ from, to }: { from: PartyStatus; to: PartyStep | 'undo' }): boolean =>
   to === 'undo' ? from !== 'arrived' : to === 'left' || to === 'no-show';
+
+/** How long a party that has gone stays where it was, within reach of Undo. */
+const STAYS_MS = 10 * MINUTE_MS;
+
+type Finished = { status: PartyStatus; changedAt: Date | null };
+
+/** Whether a party is out of the day's way: it left or didn't come, and nobody has said otherwise for ten minutes. */
+export const isGone = ({ status, changedAt }: Finished, now: number): boolean =>
+  (status === 'left' || status === 'no-show') && now - (changedAt?.getTime() ?? 0) >= STAYS_MS;
+
 type Cancellable = { status: PartyStatus; isCancelled: boolean; endsAt: Date };
 
 /** Whether the restaurant may still cancel a party: not once it is here, or its time is over. */

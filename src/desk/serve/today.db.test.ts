@@ -43,6 +43,23 @@ describe('the day', () => {
     expect(await host.read('/desk/leeds')).toContain('12 min late');
   });
 
+  test('the day folds away a party ten minutes after it has gone, with its undo, and never in a search', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await desk.book({ time: '20:00', lastName: 'Cook', phone: '', table: 'r1' });
+    const gone = async (query = '') => (await host.read(`/desk/leeds${query}`)).split('<details id="gone"')[1];
+    desk.later({ hours: 7, minutes: 15 });
+    await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'no-show' });
+    desk.later({ minutes: 9 });
+    expect(await gone()).toBeUndefined();
+    desk.later({ minutes: 1 });
+    expect(await gone()).toMatch(/^><summary.*Gone: 1 party/);
+    expect(await gone()).toContain('Undo No-show for Ann Baker');
+    expect(await gone()).not.toContain('Cook');
+    expect(await gone('?q=baker')).toMatch(/^ open=""/);
+    await host.post('/desk/leeds', { bookingId, from: 'no-show', to: 'undo' });
+    expect(await gone()).toBeUndefined();
+  });
+
   test('the day is another by its date', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await desk.book({ time: '20:00', date: '2026-11-21', lastName: 'Cook', phone: '' });

@@ -1,47 +1,43 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { addDays } from '../../../values/time/wall-time.ts';
 
-export const dayField = 'min-h-11 rounded-sm border border-edge bg-paper px-3';
+export const dayField = 'min-h-11 min-w-0 rounded-sm border border-edge bg-paper px-2';
 
 type PickerProps = {
   /** The page without its date. */
   to: string;
   date: string;
   today: string;
-  /** Fields beside the day's. */
+  /** What else stands in the row. */
   children?: ReactNode;
 };
 
-/** The days before and after, today, and any other. */
+/** The days before and after, today, and any other, in a row. */
 export function DayPicker({ to, date, today, children }: PickerProps) {
-  const link = 'flex min-h-11 items-center text-link';
+  const arrow = 'flex size-11 items-center justify-center rounded-sm border border-edge bg-paper hover:bg-shade';
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label="Days" className="flex gap-4">
-        <Link to={`${to}?date=${addDays(date, -1)}`} className={link}>
-          Previous day
+    <Form className="mt-2 flex flex-wrap items-center gap-2">
+      <nav aria-label="Days" className="flex items-center gap-1">
+        <Link to={`${to}?date=${addDays(date, -1)}`} aria-label="Previous day" className={arrow}>
+          <Icon name="chevron-left" />
+        </Link>
+        <input type="date" name="date" aria-label="Date" defaultValue={date} className={dayField} />
+        <Link to={`${to}?date=${addDays(date, 1)}`} aria-label="Next day" className={arrow}>
+          <Icon name="chevron-right" />
         </Link>
         {date !== today && (
-          <Link to={to} className={link}>
+          <Link to={to} className="text-link flex min-h-11 items-center px-1">
             Today
           </Link>
         )}
-        <Link to={`${to}?date=${addDays(date, 1)}`} className={link}>
-          Next day
-        </Link>
       </nav>
-      <Form className="flex flex-wrap items-end gap-2">
-        <label className="grid text-sm font-semibold">
-          Day
-          <input type="date" name="date" defaultValue={date} className={dayField} />
-        </label>
-        {children}
-        <Button type="submit" variant="line" size="medium">
-          Show
-        </Button>
-      </Form>
-    </div>
+      {children}
+      <Button type="submit" variant="line">
+        Show
+      </Button>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { formatTime } from '../../../values/time/wall-time.ts';
+import { formatShortDay, formatTime } from '../../../values/time/wall-time.ts';
 import { DayPicker, dayField } from './day-picker.server.tsx';
 
 type Day = {
+  title: string;
   slug: string;
   date: string;
   today: string;
@@ -11,39 +12,13 @@ type Day = {
   totals: { time: string; covers: number }[];
 };
 
-/** Other days, and a search within this one. */
-function Finder({ day: { slug, date, today, search, manages } }: { day: Day }) {
-  return (
-    <>
-      <DayPicker to={`/${slug}`} date={date} today={today}>
-        <label className="grid text-sm font-semibold">
-          Name, phone or reference
-          <input type="search" name="q" defaultValue={search} autoComplete="off" className={dayField} />
-        </label>
-      </DayPicker>
-      <Link to={`/${slug}/sheet?date=${date}`} className="text-link mt-2 inline-flex min-h-11 items-center">
-        Day sheet
-      </Link>
-      {manages && (
-        <a
-          href={`/desk/${slug}/day.csv?date=${date}`}
-          download
-          className="text-link mt-2 ml-4 inline-flex min-h-11 items-center"
-        >
-          Download as CSV
-        </a>
-      )}
-    </>
-  );
-}
-
 /** How many sit down at each time, for the kitchen. */
-function Totals({ totals }: Pick<Day, 'totals'>) {
+function Totals({ day: { slug, date, manages, totals } }: { day: Day }) {
   const covers = totals.reduce((sum, each) => sum + each.covers, 0);
   const times = [...Map.groupBy(totals, ({ time }) => time)];
   return (
-    <details className="mt-4">
-      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+    <details className="ml-auto open:basis-full">
+      <summary className="text-link flex min-h-11 items-center text-sm font-semibold md:text-base">
         {totals.length} {totals.length === 1 ? 'party' : 'parties'}, {covers} covers
       </summary>
       <dl className="flex flex-wrap gap-x-5 gap-y-1">
@@ -54,15 +29,46 @@ function Totals({ totals }: Pick<Day, 'totals'>) {
           </div>
         ))}
       </dl>
+      {manages && (
+        <a href={`/desk/${slug}/day.csv?date=${date}`} download className="text-link inline-flex min-h-11 items-center">
+          Download as CSV
+        </a>
+      )}
     </details>
   );
 }
 
-export function DayTools({ day }: { day: Day }) {
+/** The restaurant and day, with what it adds up to. */
+export function DayHeading({ day }: { day: Day }) {
+  const { title, date, today, totals } = day;
   return (
-    <>
-      <Finder day={day} />
-      {day.totals.length > 0 && <Totals totals={day.totals} />}
-    </>
+    <div className="flex flex-wrap items-center gap-x-4">
+      <h1 className="text-heading">{title}</h1>
+      <p className="text-sm font-bold md:text-lg">
+        {date === today && 'Today, '}
+        {formatShortDay(date)}
+      </p>
+      {totals.length > 0 && <Totals day={day} />}
+    </div>
+  );
+}
+
+/** Other days, the day on paper, and a search within it. */
+export function DayTools({ day: { slug, date, today, search } }: { day: Day }) {
+  return (
+    <DayPicker to={`/${slug}`} date={date} today={today}>
+      <Link to={`/${slug}/sheet?date=${date}`} className="text-link flex min-h-11 items-center px-1">
+        Day sheet
+      </Link>
+      <input
+        type="search"
+        name="q"
+        aria-label="Name, phone or reference"
+        placeholder="Name, phone or reference"
+        defaultValue={search}
+        autoComplete="off"
+        className={`${dayField} flex-1 basis-40 placeholder:text-ink-soft`}
+      />
+    </DayPicker>
   );
 }

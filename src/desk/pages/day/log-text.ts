@@ -73,6 +73,7 @@ function statusText({ before, after }: States): string {
 }
 
 function moveText({ before, after }: States): string {
+  if (before?.date && after?.date && before.date !== after.date) return `moved {them} to ${formatShortDay(after.date)}`;
   const from = before?.tableIds?.join('+');
   const to = after?.tableIds ?? [];
   if (after?.date && after.date !== before?.date) return `moved {them} to ${formatShortDay(after.date)}`;

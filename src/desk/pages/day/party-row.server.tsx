@@ -7,7 +7,9 @@ import { clockText } from '../walk-in/seat-words.ts';
 import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import type { ShownParty } from './shown-party.ts';
 
-type RowParty = ShownParty & {
+export type RowParty = ShownParty & {
+  /** Whether it’s folded away. */
+  isGone: boolean;
   next: PartyStep[];
   canUndo: boolean;
   /** Since its time; negative before. */
@@ -40,6 +42,7 @@ export function StatusButton({ party, to, day }: StatusButtonProps) {
         value={to}
         size="medium"
         variant={to === 'undo' ? 'quiet' : to === 'no-show' ? 'line' : 'basil'}
+        className="min-w-11"
         aria-label={to === 'undo' ? `Undo ${statusNames[party.status]} for ${party.name}` : `${words}: ${party.name}`}
       >
         {words}
@@ -58,7 +61,7 @@ function statusText({ isCancelled, status, minutesLate }: RowParty): string {
 
 function Needs({ party }: { party: RowParty }) {
   return (
-    <dl className="flex flex-wrap gap-x-3 gap-y-1">
+    <dl className="flex flex-wrap gap-x-2 gap-y-1 py-1">
       {party.needs.map(({ label, value }) => (
         <div
           key={label}
@@ -72,79 +75,83 @@ function Needs({ party }: { party: RowParty }) {
   );
 }
 
+function About({ party, slug }: { party: RowParty; slug: string }) {
+  const { tables, area, occasion, reference, note, request, extras, voucher, charge } = party;
+  const details = [isSitting(party) && `until ${clockText(party.endsAt)}`, area, occasion, reference];
+  return (
+    <>
+      <p className="text-sm leading-snug">
+        {!party.isCancelled && <strong>Table {tables.join(' + ') || 'to find'}</strong>}
+        {details.filter(Boolean).map((detail) => ` · ${detail}`)}
+        {party.hasGuarantee && ' · card held'}
+      </p>
+      {note && <p className="max-w-text leading-snug font-semibold">Team: {note}</p>}
+      {request && <p className="max-w-text leading-snug">{request}</p>}
+      {extras.length > 0 && <p className="text-sm leading-snug">{extras.join(', ')}</p>}
+      {voucher && (
+        <Link to={`/${slug}/vouchers`} className="inline-flex min-h-11 items-center text-sm text-link">
+          Voucher: {voucher}
+        </Link>
+      )}
+      {charge && (
+        <Link to={charge.path} className="inline-flex min-h-11 items-center text-link">
+          Charge {charge.amount} or waive
+        </Link>
+      )}
+    </>
+  );
+}
+
+const isSitting = ({ status, tables, isCancelled }: RowParty) =>
+  status === 'seated' && tables.length > 0 && !isCancelled;
+
 /** One party: what its table must know first, then who it is, then what can be done. */
 export function PartyRow({ party, works, slug }: { party: RowParty; works: boolean; slug: string }) {
-  const { id, time, covers, childCovers, name, reference, tables, area, occasion, request, extras, status, phone } =
-    party;
+  const { id, time, covers, childCovers, name, status, phone } = party;
   const tags = [party.isWalkIn && name !== 'Walk-in' && 'Walk-in', party.visit].filter(Boolean).join(' · ');
-  const isSitting = status === 'seated' && tables.length > 0 && !party.isCancelled;
   const isOver = party.isCancelled || status === 'left' || status === 'no-show';
   return (
     <li
       id={id}
       data-name={name}
-      className={`flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3 ${isOver ? 'bg-shade' : ''}`}
+      className={`grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-1 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] ${isOver ? 'bg-shade' : ''}`}
     >
-      <p className="w-18 shrink-0">
-        <span className="figures block text-lg whitespace-nowrap">{formatTime(time)}</span>
+      <p className="row-span-2 leading-snug md:row-span-1">
+        <span className="figures flex min-h-11 items-center text-lg whitespace-nowrap">{formatTime(time)}</span>
         <span data-status="" className="text-sm">
           {statusText(party)}
         </span>
       </p>
-      <div className="min-w-0 flex-1">
-        <h3 className="font-sans text-base font-bold">
-          <Link to={`/${slug}/parties/${id}`} className="inline-flex min-h-11 items-center text-link">
-            {name}, {covers}
-          </Link>{' '}
-          {childCovers > 0 && <span className="font-normal">(children: {childCovers})</span>}
-          {tags && <span className="text-sm font-normal">{tags}</span>}
-        </h3>
-        <Needs party={party} />
-        <p className="text-sm">
-          {[
-            !party.isCancelled && `Table ${tables.join(' + ') || 'to find'}`,
-            isSitting && `until ${clockText(party.endsAt)}`,
-            area,
-            occasion,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {party.note && <p className="max-w-text font-semibold">Team: {party.note}</p>}
-        {request && <p className="max-w-text">{request}</p>}
-        {extras.length > 0 && <p className="text-sm">{extras.join(', ')}</p>}
-        <p className="text-sm text-ink-soft">
-          {reference}
-          {party.hasGuarantee && ' · card held'}
-          {phone && (
-            <>
-              {' · '}
-              <PhoneLink phone={phone} className="inline-flex min-h-11 items-center text-link tabular-nums" />
-            </>
-          )}
-        </p>
-        {party.voucher && (
-          <Link to={`/${slug}/vouchers`} className="inline-flex min-h-11 items-center text-sm text-link">
-            Voucher: {party.voucher}
-          </Link>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 className="font-sans text-base font-bold">
+            <Link to={`/${slug}/parties/${id}`} className="inline-flex min-h-11 items-center text-link">
+              {name}, {covers}
+            </Link>{' '}
+            {childCovers > 0 && <span className="font-normal">(children: {childCovers})</span>}
+            {tags && <span className="text-sm font-normal">{tags}</span>}
+          </h2>
+          <Needs party={party} />
+        </div>
+        <About party={party} slug={slug} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 self-start pt-1 md:pt-0">
+        {/* Whoever is here isn’t rung. */}
+        {phone && (status === 'booked' || status === 'no-show') && (
+          <PhoneLink phone={phone} className="inline-flex min-h-11 items-center text-link text-sm tabular-nums" />
         )}
-        {party.charge && (
-          <Link to={party.charge.path} className="inline-flex min-h-11 items-center text-link">
-            Charge {party.charge.amount} or waive
-          </Link>
+        {works && (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            {isSitting(party) && party.canUndo && <StayButtons slug={slug} party={party} />}
+            <div data-steps="" className="flex items-center gap-3">
+              {party.canUndo && <StatusButton party={party} to="undo" />}
+              {party.next.map((step) => (
+                <StatusButton key={step} party={party} to={step} />
+              ))}
+            </div>
+          </div>
         )}
       </div>
-      {works && (
-        <div className="flex basis-full flex-wrap items-center justify-end gap-3 sm:basis-auto">
-          {isSitting && party.canUndo && <StayButtons slug={slug} party={party} />}
-          <div data-steps="" className="flex items-center gap-3">
-            {party.canUndo && <StatusButton party={party} to="undo" />}
-            {party.next.map((step) => (
-              <StatusButton key={step} party={party} to={step} />
-            ))}
-          </div>
-        </div>
-      )}
     </li>
   );
 }

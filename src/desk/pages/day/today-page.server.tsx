@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatPrice } from '../../../values/money.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
-import { formatDay, isDate } from '../../../values/time/wall-time.ts';
+import { isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
@@ -24,11 +24,11 @@ import { livePage } from '../../frame/live-page.server.ts';
 import { readForm } from '../../frame/read-form.server.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { may } from '../../rules/may.ts';
-import { isAlready, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
+import { isAlready, isGone, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
 import { HeldOffers } from '../inbox/held-offers.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
-import { DayTools } from './day-tools.server.tsx';
-import { PartyRow } from './party-row.server.tsx';
+import { DayHeading, DayTools } from './day-tools.server.tsx';
+import { PartyList } from './party-list.server.tsx';
 import { shownParty } from './shown-party.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
         date === today && !party.isCancelled
           ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now)
           : [],
+      isGone: party.isCancelled || (date === today && isGone(party, now)),
       minutesLate: date === today ? Math.floor((now - party.startsAt.getTime()) / MINUTE_MS) : 0,
       canUndo: date === today && !party.isCancelled && party.steps.length > 0,
       charge:
@@ -109,9 +110,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function TodayPage() {
   const day = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { title, slug, date, today, parties, search, works, toSeat } = day;
+  const { title, slug, parties, search, works, toSeat } = day;
   return (
-    <DeskPage title={title} live={day.live}>
+    <DeskPage title={title} live={day.live} heading={<DayHeading day={day} />}>
       {refused && (
         <p role="alert" className="mt-4 bg-butter p-3 font-semibold">
           {refused.problem}
@@ -120,17 +121,12 @@ export default function TodayPage() {
       <ToSeat slug={slug} works={works} parties={toSeat} />
       <DayTools day={day} />
       <HeldOffers slug={slug} offers={day.held} isLinked={day.isOwnDevice} />
-      <h2 className="mt-6 font-sans text-lg font-bold">
-        {date === today ? `Today, ${formatDay(date)}` : formatDay(date)}
-      </h2>
       {parties.length === 0 && (
-        <p className="mt-2">{search ? `Nobody found for “${search}” on this day.` : 'No bookings on this day.'}</p>
+        <p className="mt-4">{search ? `Nobody found for “${search}” on this day.` : 'No bookings on this day.'}</p>
       )}
-      <ul className="mt-2 border-t border-line">
-        {parties.map((party) => (
-          <PartyRow key={party.id} party={party} works={works} slug={day.slug} />
-        ))}
-      </ul>
+      <div className="mt-2">
+        <PartyList parties={parties} works={works} slug={slug} isSearch={search !== ''} />
+      </div>
     </DeskPage>
   );
 }
