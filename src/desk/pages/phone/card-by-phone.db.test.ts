@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
-import { testRules } from '../../../tests/support/test-restaurant.ts';
-import { claimTable } from '../../booking/engine/claim-table.server.ts';
-import { createEligibilityChecker } from '../../booking/rules/eligibility-checker.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
+import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
+import { testRules } from '../../../../tests/support/test-restaurant.ts';
+import { claimTable } from '../../../booking/engine/claim-table.server.ts';
+import { createEligibilityChecker } from '../../../booking/rules/eligibility-checker.ts';
+import type { BookingTables } from '../../../booking/tables.server.ts';
 
 const HOST = { storeId: '9001', role: 'host' } as const;
 const MANAGER = { storeId: '9001', role: 'manager' } as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
-import { forgetOldBookings } from '../../booking/engine/personal-data.server.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
+import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
+import { forgetOldBookings } from '../../../booking/engine/personal-data.server.ts';
+import type { BookingTables } from '../../../booking/tables.server.ts';
 
 let desk: TestDesk;
 let bookingId: string;

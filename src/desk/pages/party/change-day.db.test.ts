@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
-import { noNeeds } from '../../booking/rules/needs.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
+import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
+import { noNeeds } from '../../../booking/rules/needs.ts';
+import type { BookingTables } from '../../../booking/tables.server.ts';
 
 let desk: TestDesk;
 let host: Awaited<ReturnType<TestDesk['signedIn']>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
-import { hours as testHours } from '../../../tests/support/test-restaurant.ts';
+import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
+import { hours as testHours } from '../../../../tests/support/test-restaurant.ts';
 
 let desk: TestDesk;
 beforeEach(async () => {
