@@ -14,14 +14,21 @@ const tablesWhere = (condition: ReturnType<typeof sql>) => sql<string[]>`array(
   where t.booking_id = b.id and t.store_id = b.store_id and ${condition} order by t.table_id
 )`;
 
-/** The bookings of a restaurant as the desk shows them. */
-const bookingsOf = (db: Db, storeId: string) =>
+/** Bookings `b` with their statuses `s`. */
+export const bookingsWithStatus = (db: Db) =>
   db
     .withTables<BookingTables>()
     .selectFrom('bookings as b')
     .leftJoin('party_statuses as s', (join) =>
       join.onRef('s.booking_id', '=', 'b.id').onRef('s.store_id', '=', 'b.store_id'),
-    )
+    );
+
+/** Of those: whether the party didn't come. */
+export const isNoShow = sql<boolean>`b.status = 'booked' and s.steps[cardinality(s.steps)] = 'no-show'`;
+
+/** The bookings of a restaurant as the desk shows them. */
+const bookingsOf = (db: Db, storeId: string) =>
+  bookingsWithStatus(db)
     .leftJoin('card_guarantees as g', (join) =>
       join.onRef('g.booking_id', '=', 'b.id').onRef('g.store_id', '=', 'b.store_id'),
     )

@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { isDate } from '../../values/time/wall-time.ts';
-import { deskContext, requireAct, restaurantIn } from '../frame/desk-context.server.ts';
+import { deskContext, type PageArgs, restaurantFor } from '../frame/desk-context.server.ts';
 
 /** GET /desk/:slug/live?date=&since=: Server-Sent Events, `change` when the day isn't what the page shows any more. */
-export function loader(args: LoaderFunctionArgs): Response {
-  const { storeId } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
-  const { deps, tokens } = args.context.get(deskContext);
+export function loader(args: PageArgs): Response {
+  const { storeId, deps } = restaurantFor(args, 'see-day');
+  const { tokens } = args.context.get(deskContext);
   const { headers, url } = args.request;
   const query = new URL(url).searchParams;
   const date = query.get('date') ?? '';

@@ -7,10 +7,10 @@ import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
+import { bookingsWithStatus, isNoShow } from '../parties.server.ts';
 
 type Db = Kysely<DeskTables>;
 
-const isNoShow = sql<boolean>`b.status = 'booked' and s.steps[cardinality(s.steps)] = 'no-show'`;
 const wasCancelledLate = sql<boolean>`b.status = 'cancelled' and exists (
   select from booking_history h
   where h.booking_id = b.id and h.store_id = b.store_id and h.event = 'cancelled'
@@ -20,14 +20,9 @@ const wasCancelledLate = sql<boolean>`b.status = 'cancelled' and exists (
 /** The cards of no-shows and late cancellations of the last fortnight, newest first. */
 export async function readGuarantees({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>, storeId: string) {
   const since = addDays(serviceDateAt(clock().epochMilliseconds), -CHARGEABLE_DAYS);
-  const rows = await db
-    .withTables<BookingTables>()
-    .selectFrom('bookings as b')
+  const rows = await bookingsWithStatus(db)
     .innerJoin('card_guarantees as g', (join) =>
       join.onRef('g.booking_id', '=', 'b.id').onRef('g.store_id', '=', 'b.store_id'),
-    )
-    .leftJoin('party_statuses as s', (join) =>
-      join.onRef('s.booking_id', '=', 'b.id').onRef('s.store_id', '=', 'b.store_id'),
     )
     .select(['b.id', 'b.reference', 'b.service_date as date', 'b.service_time as time', 'b.status as booking'])
     .select(['b.adult_covers as adultCovers', 'b.child_covers as childCovers'])

@@ -3,6 +3,7 @@ import type { BookingTables } from '../../../booking/tables.server.ts';
 import { addDays } from '../../../values/time/wall-time.ts';
 import { type CoverSums, type Dates, YEAR_DAYS } from '../../rules/office/figures.ts';
 import type { DeskTables } from '../../tables.server.ts';
+import { bookingsWithStatus, isNoShow } from '../parties.server.ts';
 
 type Db = Kysely<DeskTables>;
 type Reading = Dates & { storeIds: readonly string[] };
@@ -15,17 +16,12 @@ export type TimeFigures = CoverSums & { storeId: string; date: string; time: str
 
 /** Covers by restaurant, date of service and time. Those of a party that didn't come are booked and absent. */
 export const readCovers = (db: Db, { storeIds, from, to }: Reading): Promise<TimeFigures[]> =>
-  db
-    .withTables<BookingTables>()
-    .selectFrom('bookings as b')
-    .leftJoin('party_statuses as s', (join) =>
-      join.onRef('s.booking_id', '=', 'b.id').onRef('s.store_id', '=', 'b.store_id'),
-    )
+  bookingsWithStatus(db)
     .select(['b.store_id as storeId', 'b.service_date as date', 'b.service_time as time'])
     .select([
       sumWhere(sql`b.status = 'booked' and b.source <> 'walk-in'`).as('booked'),
       sumWhere(sql`b.status = 'booked' and b.source = 'walk-in'`).as('walkedIn'),
-      sumWhere(sql`b.status = 'booked' and s.steps[cardinality(s.steps)] = 'no-show'`).as('absent'),
+      sumWhere(isNoShow).as('absent'),
       // A walk-in removed again was a mistake.
       sumWhere(sql`b.status = 'cancelled' and b.source <> 'walk-in'`).as('cancelled'),
     ])

@@ -6,7 +6,7 @@ import type { GuestContact } from '../../rules/office/guest-contact.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
-import { statusOf } from '../parties.server.ts';
+import { bookingsWithStatus, statusOf } from '../parties.server.ts';
 import { phoneEnd } from './guest-notes.server.ts';
 
 const MOST_VISITS = 200;
@@ -16,17 +16,12 @@ export async function findVisits(
   db: Kysely<DeskTables>,
   { contact: { kind, value }, storeIds }: { contact: GuestContact; storeIds: readonly string[] },
 ) {
-  const rows = await db
-    .withTables<BookingTables>()
-    .selectFrom('bookings')
-    .leftJoin('party_statuses as s', (join) =>
-      join.onRef('s.booking_id', '=', 'bookings.id').onRef('s.store_id', '=', 'bookings.store_id'),
-    )
-    .select(['bookings.id', 'bookings.store_id as storeId', 'booking_type as type', 'bookings.status', 's.steps'])
+  const rows = await bookingsWithStatus(db)
+    .select(['b.id', 'b.store_id as storeId', 'b.status', 's.steps'])
     .select(['service_date as date', 'service_time as time', 'starts_at as startsAt', 'reference'])
     .select(['adult_covers as adultCovers', 'child_covers as childCovers', 'email', 'phone_number as phone'])
     .select(['first_name as firstName', 'last_name as lastName'])
-    .where('bookings.store_id', 'in', storeIds)
+    .where('b.store_id', 'in', storeIds)
     .where(kind === 'email' ? isEmail(value) : sql<boolean>`${phoneEnd} = ${value}`)
     .orderBy('starts_at', 'desc')
     .limit(MOST_VISITS)

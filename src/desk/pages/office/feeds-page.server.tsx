@@ -4,21 +4,28 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { feedForm } from '../../contracts/feed-forms.ts';
-import { addFeed } from '../../engine/office/calendar-feed.server.ts';
+import { addFeed, readFeeds } from '../../engine/office/calendar-feed.server.ts';
 import { takesLocalWebhooks } from '../../engine/office/deliver-webhooks.server.ts';
 import { isOutsideHost } from '../../engine/office/outside-address.server.ts';
-import { addWebhook, removeConnection, resumeWebhook, rotateSecret } from '../../engine/office/webhooks.server.ts';
+import {
+  addWebhook,
+  readWebhooks,
+  removeConnection,
+  resumeWebhook,
+  rotateSecret,
+} from '../../engine/office/webhooks.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { fieldsOf, PostButton, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
-import { shownFeeds } from './shown-feeds.server.ts';
+import { momentText } from '../day/log-page.server.tsx';
 import { Webhook } from './webhook-row.server.tsx';
 
 export async function loader(args: PageArgs) {
   const { storeId, title, deps } = restaurantFor(args, 'manage');
-  return { title, key: randomUUID(), ...(await shownFeeds(deps, storeId)) };
+  const feeds = await readFeeds(deps.db, storeId);
+  return { title, key: randomUUID(), feeds, webhooks: await readWebhooks(deps.db, storeId) };
 }
 
 /** A link or secret, shown only once. */
@@ -89,10 +96,13 @@ function Calendars() {
         needs, without names or contact details.
       </p>
       <ul className="my-4">
-        {feeds.map(({ id, made }) => (
+        {feeds.map(({ id, createdAt }) => (
           <li key={id} className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
-            <span>Made on {made}</span>
-            <PostButton fields={{ act: 'remove-feed', id }} aria-label={`Withdraw the link made on ${made}`}>
+            <span>Made on {momentText(createdAt)}</span>
+            <PostButton
+              fields={{ act: 'remove-feed', id }}
+              aria-label={`Withdraw the link made on ${momentText(createdAt)}`}
+            >
               Withdraw
             </PostButton>
           </li>

@@ -1,9 +1,13 @@
+import type { readWebhooks } from '../../engine/office/webhooks.server.ts';
 import { PostButton } from '../../frame/forms.server.tsx';
-import type { ShownWebhook } from './shown-feeds.server.ts';
+import { momentText } from '../day/log-page.server.tsx';
+
+type WebhookProps = { webhook: Awaited<ReturnType<typeof readWebhooks>>[number] };
 
 /** A webhook with its state, and what can be done with it. */
-export function Webhook({ webhook: { id, url, version, isOff, lastTaken, failures } }: { webhook: ShownWebhook }) {
-  const state = lastTaken ? `Last took a message on ${lastTaken}.` : 'Has taken no message yet.';
+export function Webhook({ webhook: { id, url, version, disabledAt, succeededAt, failures } }: WebhookProps) {
+  const isOff = disabledAt !== null;
+  const state = succeededAt ? `Last took a message on ${momentText(succeededAt)}.` : 'Has taken no message yet.';
   return (
     <li className="border-b border-line py-3">
       <p className="font-semibold break-all">{url}</p>
@@ -14,17 +18,17 @@ export function Webhook({ webhook: { id, url, version, isOff, lastTaken, failure
             Not taken: {failures.length}
           </summary>
           <ul>
-            {failures.map((failure) => (
-              <li key={failure.id} className="text-sm">
-                {failure.what}
-                {!failure.isFinal && '. We’ll try again.'}
+            {failures.map(({ id: message, event, createdAt, problem, failedAt }) => (
+              <li key={message} className="text-sm">
+                {event}, {momentText(createdAt)}: {problem}
+                {!failedAt && '. We’ll try again.'}
               </li>
             ))}
           </ul>
         </details>
       )}
       <div className="flex flex-wrap gap-6">
-        {(isOff || failures.some(({ isFinal }) => isFinal)) && (
+        {(isOff || failures.some(({ failedAt }) => failedAt)) && (
           <PostButton fields={{ act: 'resume', id }}>
             {isOff ? 'Turn on, and send failures again' : 'Send failures again'}
           </PostButton>
