@@ -11,7 +11,7 @@ type Db = Kysely<DeskTables & BookingTables>;
  * How far back events are looked for each time, since an id is given before its row commits. Many more are never written
  * between two looks.
  */
-const ROWS_BACK = 2000;
+const ROWS_BACK = 5000;
 const TIME_BACK_MS = DAY_MS;
 
 /** Events of the booking history that are sent, by their webhook names. */
@@ -88,37 +88,30 @@ function bodyOf({ event, happenedAt, partyStatus }: Event, { id, ...booking }: B
   return JSON.stringify({ type: event, timestamp: happenedAt.toISOString(), data });
 }
 
-/** Queues messages about what has been committed, each once. Bookings themselves do nothing for it. */
-export async function queueWebhookMessages(deps: Pick<DeskDeps, 'db' | 'clock'>): Promise<void> {
-  const db = deps.db.withTables<BookingTables>();
-  const webhooks = await db.selectFrom('webhooks').selectAll().where('disabled_at', 'is', null).execute();
-  if (webhooks.length === 0) return;
-  const at = new Date(deps.clock().epochMilliseconds);
-  const reading = {
-    since: new Date(at.getTime() - TIME_BACK_MS),
-    storeIds: [...new Set(webhooks.map(({ store_id }) => store_id))],
-  };
-  const events = [...(await readHistory(db, reading)), ...(await readStatuses(db, reading))];
+type Addressed = { webhookId: string; event: Event };
+
+/** Those that aren't queued yet. */
+async function unqueued(db: Db, addressed: readonly Addressed[]): Promise<Addressed[]> {
+  const oldest = Math.min(...addressed.map(({ event }) => event.happenedAt.getTime()));
   const queued = await db
     .selectFrom('webhook_messages')
     .select(['webhook_id', 'source', 'source_id'])
-    .where('created_at', '>', reading.since)
+    .where('created_at', '>=', new Date(oldest))
     .execute();
   const keyOf = (webhookId: string, source: string, id: number) => `${webhookId} ${source} ${id}`;
   const known = new Set(queued.map(({ webhook_id, source, source_id }) => keyOf(webhook_id, source, source_id)));
-  const added = webhooks.flatMap(({ id, store_id, enabled_at }) =>
-    events
-      .filter((event) => event.storeId === store_id && event.happenedAt >= enabled_at)
-      .filter((event) => !known.has(keyOf(id, event.source, event.id)))
-      .map((event) => ({ webhookId: id, event })),
-  );
-  if (added.length === 0) return;
-  const bookings = await readBookings(
+  return addressed.filter(({ webhookId, event }) => !known.has(keyOf(webhookId, event.source, event.id)));
+}
+
+async function addMessages(db: Db, addressed: readonly Addressed[], at: Date): Promise<void> {
+  if (addressed.length === 0) return;
+  const rows = await readBookings(
     db,
-    added.map(({ event }) => event),
+    addressed.map(({ event }) => event),
   );
-  const messages = added.flatMap(({ webhookId, event }) => {
-    const booking = bookings.find(({ id }) => id === event.bookingId);
+  const bookings = new Map(rows.map((booking) => [booking.id, booking]));
+  const messages = addressed.flatMap(({ webhookId, event }) => {
+    const booking = bookings.get(event.bookingId);
     if (!booking) return [];
     const { source, id: source_id, event: name } = event;
     const once = { webhook_id: webhookId, source, source_id };
@@ -131,4 +124,21 @@ export async function queueWebhookMessages(deps: Pick<DeskDeps, 'db' | 'clock'>)
     .values(messages)
     .onConflict((known) => known.constraint('webhook_messages_once').doNothing())
     .execute();
+}
+
+/** Queues messages about what has been committed, each once. Bookings themselves do nothing for it. */
+export async function queueWebhookMessages(deps: Pick<DeskDeps, 'db' | 'clock'>): Promise<void> {
+  const db = deps.db.withTables<BookingTables>();
+  const webhooks = await db.selectFrom('webhooks').selectAll().where('disabled_at', 'is', null).execute();
+  if (webhooks.length === 0) return;
+  const at = new Date(deps.clock().epochMilliseconds);
+  const storeIds = [...new Set(webhooks.map(({ store_id }) => store_id))];
+  const reading = { since: new Date(at.getTime() - TIME_BACK_MS), storeIds };
+  const events = [...(await readHistory(db, reading)), ...(await readStatuses(db, reading))];
+  const addressed = webhooks.flatMap(({ id, store_id, enabled_at }) =>
+    events
+      .filter((event) => event.storeId === store_id && event.happenedAt >= enabled_at)
+      .map((event) => ({ webhookId: id, event })),
+  );
+  if (addressed.length > 0) await addMessages(db, await unqueued(db, addressed), at);
 }
