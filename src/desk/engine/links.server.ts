@@ -48,7 +48,7 @@ export async function readLink({ db, clock }: DeskDeps, token: string) {
   const link = await db
     .selectFrom('desk_links')
     .innerJoin('desk_people', 'desk_people.id', 'desk_links.person_id')
-    .select(['desk_links.kind', 'desk_people.name'])
+    .select('desk_people.name')
     .where('token_hash', '=', tokenHash(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(clock().epochMilliseconds))
@@ -57,13 +57,10 @@ export async function readLink({ db, clock }: DeskDeps, token: string) {
   return link ?? null;
 }
 
-type UsedLink = { kind: LinkKind; session: string };
+type LinkUse = { token: string; replaces: string | null };
 
 /** Signs in by a link, once: the session's token, or null where the link is used, too old or unknown. */
-export async function useLink(
-  { db, clock }: DeskDeps,
-  { token, replaces }: { token: string; replaces: string | null },
-): Promise<UsedLink | null> {
+export async function useLink({ db, clock }: DeskDeps, { token, replaces }: LinkUse) {
   const now = clock();
   const at = new Date(now.epochMilliseconds);
   return db.transaction().execute(async (tx) => {

@@ -37,25 +37,22 @@ export type GuestVisit = Awaited<ReturnType<typeof findVisits>>[number];
 
 type Request = { email: string; by: Actor };
 
-async function logOfGuest({ db, clock }: DeskDeps, act: string, bookings: string[], by: Actor): Promise<void> {
-  await logAct(db, { at: clock(), by, act, before: { bookings } });
-}
-
-async function bookingsOf({ db }: DeskDeps, email: string): Promise<string[]> {
+/** An act on an address, as the log has it: by the ids of its bookings. */
+async function actOn({ db, clock }: DeskDeps, act: string, { email, by }: Request) {
   const rows = await db.withTables<BookingTables>().selectFrom('bookings').select('id').where(isEmail(email)).execute();
-  return rows.map(({ id }) => id);
+  return { at: clock(), by, act, before: { bookings: rows.map(({ id }) => id) } };
 }
 
 /** Everything that is held about an address, in all rooms. */
-export async function exportGuest(deps: DeskDeps, { email, by }: Request): Promise<object> {
-  await logOfGuest(deps, 'guest-exported', await bookingsOf(deps, email), by);
-  return deps.personalData.export(email);
+export async function exportGuest(deps: DeskDeps, request: Request): Promise<object> {
+  await logAct(deps.db, await actOn(deps, 'guest-exported', request));
+  return deps.personalData.export(request.email);
 }
 
 /** Erases an address in all rooms, as its owner can; whether a table to come stays booked. */
-export async function eraseGuest(deps: DeskDeps, { email, by }: Request): Promise<{ tablesToCome: boolean }> {
-  const bookings = await bookingsOf(deps, email);
-  const stays = await deps.personalData.forget(email);
-  await logOfGuest(deps, 'guest-erased', bookings, by);
+export async function eraseGuest(deps: DeskDeps, request: Request): Promise<{ tablesToCome: boolean }> {
+  const act = await actOn(deps, 'guest-erased', request);
+  const stays = await deps.personalData.forget(request.email);
+  await logAct(deps.db, act);
   return stays;
 }

@@ -8,7 +8,7 @@ import { sheetMail } from '../../contracts/desk-jobs.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { sittingsOn } from '../../rules/sittings.ts';
 import type { DeskTables } from '../../tables.server.ts';
-import type { DeskRestaurant } from '../desk-deps.ts';
+import type { DeskDeps, DeskRestaurant } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
 
 type Db = Kysely<DeskTables>;
@@ -27,11 +27,8 @@ export const readSheetMails = (db: Db, storeId: string) =>
 type Choice = { storeId: string; sittings: readonly string[]; email: string | null; by: Actor };
 
 /** Sets before which sittings the sheet is mailed, and where to; null is the restaurant's own address. */
-export async function setSheetMails(
-  { db, clock }: { db: Db; clock: Clock },
-  { storeId, sittings, email, by }: Choice,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function setSheetMails(deps: DeskDeps, { storeId, sittings, email, by }: Choice): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
     const before = (await readSheetMails(tx, storeId)).map(({ sitting }) => sitting);
     await tx
       .deleteFrom('sheet_mails')
@@ -45,7 +42,7 @@ export async function setSheetMails(
         .onConflict((conflict) => conflict.columns(['store_id', 'sitting']).doUpdateSet({ email }))
         .execute();
     await logAct(tx, {
-      at: clock(),
+      at: deps.clock(),
       by,
       act: 'sheet-mails',
       storeId,
