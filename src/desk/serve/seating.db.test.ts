@@ -42,7 +42,7 @@ describe('a walk-in', () => {
     await walkIn('r2', '2', 'Cook');
     const page = await host.read('/desk/leeds');
     expect(page).toContain('Walk-in, 2');
-    expect(page).toContain('Table r1 · until 7.30pm');
+    expect(page).toContain('<strong>Table r1</strong> · until 7.30pm');
     expect(page).toContain('Cook, 2');
     expect(await parties()).toEqual([{ steps: ['seated'] }, { steps: ['seated'] }]);
     expect(await live(idOf(seated))).toEqual(['r1 19:30']);

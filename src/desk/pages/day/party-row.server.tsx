@@ -60,6 +60,7 @@ function statusText({ isCancelled, status, minutesLate }: RowParty): string {
 }
 
 function Needs({ party }: { party: RowParty }) {
+  if (party.needs.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-2 gap-y-1 py-1">
       {party.needs.map(({ label, value }) => (
