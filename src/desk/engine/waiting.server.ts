@@ -71,6 +71,7 @@ export async function readWaiting(deps: DeskDeps, asking: { storeId: string; fro
     ...windowOf(row),
     name: `${row.first_name} ${row.last_name}`.trim(),
     isAtDoor: row.email === '',
+    isForCard: row.card_later !== null,
     email: row.email,
     phone: row.phone_number,
     adultCovers: row.adult_covers,

@@ -9,9 +9,11 @@ import { mostChildren, needNames, needsFor } from '../../rules/needs.ts';
 
 /** Without `onChange` the fields belong to a plain form, read by `needsOfForm`. */
 type NeedsProps = { value: Needs; onChange?: (needs: Needs) => void };
-/** `allergyHint`: said to staff in place of diners. */
-type AllergyProps = NeedsProps & { allergyHint?: string };
-export type NeedsFieldsProps = AllergyProps & { party: Covers };
+export type NeedsFieldsProps = NeedsProps & {
+  party: Covers;
+  /** Whether staff fill it in, for somebody on the phone. */
+  forStaff?: boolean;
+};
 
 const ticks = ['pram', 'wheelchair', 'stepFree'] as const;
 const upTo = (most: number) =>
@@ -32,17 +34,16 @@ const selectProps = (count: number, onChoose?: (count: number) => void) =>
     ? { value: String(count), onChange: (event: { target: { value: string } }) => onChoose(Number(event.target.value)) }
     : { defaultValue: String(count) };
 
-function AllergyFields({
-  value,
-  onChange,
-  allergyHint = 'The kitchen will see these. Tell us again when you order.',
-}: AllergyProps) {
+function AllergyFields({ value, onChange, forStaff }: Omit<NeedsFieldsProps, 'party'>) {
   const withAllergy = (name: Needs['allergies'][number], ticked: boolean) =>
     allergens.filter((allergen) => (allergen === name ? ticked : value.allergies.includes(allergen)));
   return (
     <fieldset>
-      <legend className="font-semibold">Allergies at your table</legend>
-      <p className="text-sm text-ink-soft">{allergyHint}</p>
+      <legend className="font-semibold">Allergies at {forStaff ? 'the' : 'your'} table</legend>
+      <p className="text-sm text-ink-soft">
+        The kitchen will see these.{' '}
+        {forStaff ? 'Ask them to say so again when they order.' : 'Tell us again when you order.'}
+      </p>
       <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {allergens.map((name) => (
           <Checkbox
@@ -63,13 +64,13 @@ function AllergyFields({
   );
 }
 
-export function NeedsFields({ value, onChange, party, allergyHint }: NeedsFieldsProps) {
+export function NeedsFields({ value, onChange, party, forStaff }: NeedsFieldsProps) {
   const { children, highChairs } = needsFor(party, value);
   const most = mostChildren(party);
   return (
     <div className="grid gap-5">
       <fieldset>
-        <legend className="mb-2 font-semibold">At your table</legend>
+        <legend className="mb-2 font-semibold">At {forStaff ? 'the' : 'your'} table</legend>
         <div className="grid max-w-88 grid-cols-2 gap-4">
           {most > 0 && (
             <Select
@@ -101,7 +102,7 @@ export function NeedsFields({ value, onChange, party, allergyHint }: NeedsFields
           ))}
         </div>
       </fieldset>
-      <AllergyFields value={value} onChange={onChange} allergyHint={allergyHint} />
+      <AllergyFields value={value} onChange={onChange} forStaff={forStaff} />
     </div>
   );
 }

@@ -24,7 +24,10 @@ export function CallerCard({ card, value = 'link', mayWaive }: CallerCardProps) 
           value={value}
           choices={[
             { value: 'link', text: 'Hold the table and e-mail a link' },
-            ...WITHOUT_CARD.map((reason) => ({ value: reason, text: `Book without a card: ${breakReasons[reason]}` })),
+            ...WITHOUT_CARD.map((reason) => ({
+              value: reason,
+              text: `Book without: ${breakReasons[reason].toLowerCase()}`,
+            })),
           ]}
           className="mt-3"
         />

@@ -68,6 +68,7 @@ test('a table is held for a caller’s card once, e-mailed, logged and shown in 
   expect(wordsIn(await host.read('/desk/leeds?date=2026-11-20'))).toMatch(
     /Held until they confirm.*7pm.*Maria del Mar.*4.*until Friday 20 November at 1pm, for their card/,
   );
+  expect(wordsIn(await host.read('/desk/leeds/waiting'))).toContain('A table is held for their card until');
   expect(await log()).toMatchObject([{ act: 'held-for-card', after: { covers: 4, time: '19:00' } }]);
 });
 

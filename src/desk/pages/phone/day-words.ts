@@ -21,8 +21,11 @@ export function closedDay(restaurant: RestaurantRules, date: string) {
   const later = Array.from({ length: SEARCH_DAYS }, (_, days) => addDays(date, days + 1));
   const opens = later.find((day) => !isShut(restaurant, day)) ?? null;
   const reason = closedFor(restaurant, date);
-  const until = opens ? `until ${formatDayFrom(date, opens)}` : 'until further notice';
-  return { words: `Closed on ${formatDay(date)}${reason ? ` (${reason})` : ''}, ${until}.`, opens };
+  const closed = `Closed on ${formatDay(date)}${reason ? ` (${reason})` : ''}`;
+  return {
+    words: opens ? `${closed}. Open again on ${formatDayFrom(date, opens)}.` : `${closed}, until further notice.`,
+    opens,
+  };
 }
 
 type Times = {

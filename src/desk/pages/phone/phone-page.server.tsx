@@ -196,11 +196,7 @@ function BookForm() {
       )}
       {card && <CallerCard card={card} value={given.card} mayWaive={mayWaive} />}
       <GuestFields given={given} problems={problems} guest={sent?.guest} finds={finds} needsEmail={card !== null} />
-      <FoldedNeeds
-        value={sent?.needs ?? noNeeds}
-        party={{ adultCovers: covers, childCovers: 0 }}
-        allergyHint="The kitchen will see these. Ask them to tell us again when they order."
-      />
+      <FoldedNeeds value={sent?.needs ?? noNeeds} party={{ adultCovers: covers, childCovers: 0 }} forStaff />
       <div>
         <Button type="submit" name="act" value="book">
           Book {covers}, {formatDay(date)}

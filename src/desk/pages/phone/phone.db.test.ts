@@ -197,7 +197,7 @@ describe('a day without free times', () => {
     desk = await openTestDesk({ leeds: { openingHours: testHours('12:00', '23:00', overrides) } });
     const host = await desk.signedIn('Ann', HOST);
     const page = wordsIn(await host.read(CHRISTMAS));
-    expect(page).toContain('Closed on Friday 25 December (Christmas), until Sunday 27 December.');
+    expect(page).toContain('Closed on Friday 25 December (Christmas). Open again on Sunday 27 December.');
     expect(page).not.toContain('Nothing’s free');
     const next = await (await host.post(CHRISTMAS, booked({ date: '2026-12-25', opens: '2026-12-27' }))).text();
     expect(wordsIn(next)).toContain('Sunday 27 December, for 2');

@@ -5,7 +5,7 @@ import type { WaitingGuest } from '../../engine/waiting.server.ts';
 
 /** Somebody who waits, as the page shows them; contact details only to those who may see them. */
 export function shownGuest(guest: WaitingGuest, { slug, seesContacts }: { slug: string; seesContacts: boolean }) {
-  const { id, name, isAtDoor, needs, since, offeredUntil, freers, email, phone } = guest;
+  const { id, name, isAtDoor, isForCard, needs, since, offeredUntil, freers, email, phone } = guest;
   return {
     id,
     name,
@@ -15,6 +15,7 @@ export function shownGuest(guest: WaitingGuest, { slug, seesContacts }: { slug: 
       : null,
     needs: needsLines(needs),
     since: formatInstant(since),
+    isForCard,
     offeredUntil: offeredUntil && formatInstant(offeredUntil),
     freers: freers.map(
       (freer) => `${freer.name}, table ${freer.tableIds.join(' + ')}, until ${formatTimeOfDay(freer.endsAt)}`,

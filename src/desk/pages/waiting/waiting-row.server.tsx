@@ -51,7 +51,7 @@ function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }
 
 /** Somebody who waits, and what would free a table for them. */
 export function WaitingRow({ guest, works, words }: { guest: ShownGuest; works: boolean; words: string | null }) {
-  const { name, wanted, needs, since, offeredUntil, freers, contact } = guest;
+  const { name, wanted, needs, since, offeredUntil, isForCard, freers, contact } = guest;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -63,7 +63,11 @@ export function WaitingRow({ guest, works, words }: { guest: ShownGuest; works: 
           </p>
         ))}
         <p className="text-sm text-ink-soft">Waiting since {since}</p>
-        {offeredUntil && <p className="font-semibold">A table is held for them until {offeredUntil}</p>}
+        {offeredUntil && (
+          <p className="font-semibold">
+            A table is held for {isForCard ? 'their card' : 'them'} until {offeredUntil}
+          </p>
+        )}
         {freers.length > 0 && (
           <p className="text-sm">
             <strong>Would free a table:</strong> {freers.join('; ')}

@@ -221,8 +221,11 @@ export default function WalkInPage() {
         <NothingFree seats={seats} formKey={key} />
       )}
       <p className="mt-6">
-        <Link to={`/${slug}/walk-in`} className="inline-flex min-h-11 items-center text-link">
-          Another size
+        <Link
+          to={`/${slug}/${waiting ? 'waiting' : 'walk-in'}`}
+          className="inline-flex min-h-11 items-center text-link"
+        >
+          {waiting ? 'Back to the waiting list' : 'Another size'}
         </Link>
       </p>
     </DeskPage>
