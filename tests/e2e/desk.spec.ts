@@ -36,9 +36,13 @@ test('desk: a host finds a party, seats it and takes that back @phone', async ({
   await page.getByRole('button', { name: 'Show' }).click();
   const party = page.getByRole('listitem').filter({ hasText: needs });
   await expect(party).toHaveCount(1);
-  await party.getByRole('button', { name: 'Arrived' }).click();
-  await page.getByRole('button', { name: `Seated: ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Left: ${name}` })).toBeVisible();
+  // By keyboard, from one step to the next.
+  await party.getByRole('button', { name: 'Arrived' }).press('Enter');
+  const seated = page.getByRole('button', { name: `Seated: ${name}` });
+  await expect(seated).toBeFocused();
+  await expect(seated).toBeEnabled();
+  await seated.press('Enter');
+  await expect(page.getByRole('button', { name: `Left: ${name}` })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Undo Seated for ${name}` }).click();
   await page.getByRole('button', { name: `Undo Arrived for ${name}` }).click();
@@ -101,6 +105,7 @@ test('desk: a manager confirms by passkey that it’s them, and the invitation i
   };
   await signIn();
   await page.getByRole('link', { name: 'Maya Bello' }).click();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
   const passkeys = page.getByText('Added 20 November 2026');
   const before = await passkeys.count();
   await page.getByRole('button', { name: 'Add a passkey' }).click();

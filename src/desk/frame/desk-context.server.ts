@@ -100,6 +100,6 @@ export function deskRestaurants(args: Args, act: DeskAct): DeskRestaurant[] {
 /** The restaurants that somebody manages, at least one. */
 export function managedRestaurants(args: Args): DeskRestaurant[] {
   const restaurants = deskRestaurants(args, 'manage');
-  if (restaurants.length === 0) throw data('You don’t manage a restaurant.', { status: FORBIDDEN });
+  if (restaurants.length === 0) throw data(REFUSALS.manage, { status: FORBIDDEN });
   return restaurants;
 }

@@ -9,6 +9,7 @@ afterEach(() => desk.close());
 
 const HOST = { storeId: '9001', role: 'host' } as const;
 const MANAGER = { storeId: '9001', role: 'manager' } as const;
+const READER = { storeId: '9001', role: 'reader' } as const;
 const OFFICE = { storeId: null, role: 'office' } as const;
 
 const logged = (act: string) => desk.deps.db.selectFrom('desk_log').selectAll().where('act', '=', act).execute();
@@ -103,6 +104,47 @@ describe('changing people', () => {
       [office, { act: 'withdraw', personId: office.id, storeId: '' }],
     ] as const)
       expect((await person.post('/desk/people', change)).status).toBe(403);
+  });
+});
+
+describe('a reader', () => {
+  const statuses = async (person: { send: (path: string) => Promise<Response> }, pages: readonly string[]) => {
+    const sent = pages.map(async (page) => [page, (await person.send(`/desk${page}`)).status]);
+    return Object.fromEntries(await Promise.all(sent));
+  };
+  const all = (pages: readonly string[], status: number) => Object.fromEntries(pages.map((page) => [page, status]));
+
+  test('a reader is refused what hosts do as it opens, kindly; a tablet shows it to everybody', async () => {
+    const party = `/leeds/parties/${await desk.book({ time: '19:00', lastName: 'Baker', phone: '' })}`;
+    const pages = ['/leeds/walk-in', '/leeds/walk-in?covers=2', '/leeds/book', `${party}/change`, `${party}/cancel`];
+    const reader = await desk.signedIn('Priya', READER);
+    expect(await statuses(reader, pages)).toEqual(all(pages, 403));
+    expect(await reader.read('/desk/leeds/book')).toContain(
+      'That’s for hosts and managers. You can still see the day.',
+    );
+    expect(await statuses(await desk.signedIn('Tom', HOST), pages)).toEqual(all(pages, 200));
+    const tablet = await desk.signedIn('Maya', MANAGER);
+    await tablet.post('/desk/devices', { act: 'enrol', name: 'Door', storeId: '9001' });
+    expect(await statuses(tablet, pages)).toEqual(all(pages, 200));
+  });
+
+  test('a reader and a host are refused what managers do as it opens', async () => {
+    const own = ['blocks', 'guarantees', 'log', 'feeds', 'figures', 'figures.csv', 'day.csv'];
+    const pages = [
+      ...own.map((page) => `/leeds/${page}`),
+      ...['/figures', '/figures.csv', '/guests', '/people', '/devices'],
+    ];
+    expect(await statuses(await desk.signedIn('Priya', READER), pages)).toEqual(all(pages, 403));
+    expect(await statuses(await desk.signedIn('Tom', HOST), pages)).toEqual(all(pages, 403));
+  });
+
+  test('a reader sees the day and nothing to change it with', async () => {
+    await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
+    const reader = await desk.signedIn('Priya', READER);
+    for (const page of ['', '/timeline', '/waiting', '/enquiries', '/closing', '/sheet', '/vouchers']) {
+      const forms = (await reader.read(`/desk/leeds${page}`)).match(/<form[^>]*method="post"[^>]*>/g);
+      expect(forms, page).toEqual([expect.stringContaining('action="/desk/sign-out"')]);
+    }
   });
 });
 

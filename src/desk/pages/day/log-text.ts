@@ -76,7 +76,6 @@ function moveText({ before, after }: States): string {
   if (before?.date && after?.date && before.date !== after.date) return `moved {them} to ${formatShortDay(after.date)}`;
   const from = before?.tableIds?.join('+');
   const to = after?.tableIds ?? [];
-  if (after?.date && after.date !== before?.date) return `moved {them} to ${formatShortDay(after.date)}`;
   return to.length === 0 || from === to.join('+')
     ? 'changed the booking for {them}'
     : `moved {them} to ${tablesText(to)}`;
