@@ -14,7 +14,7 @@ export async function fillCustomer(scope: Locator | Page, email = `ada-${test.in
 
 /** Presses Tab until the wanted element has focus. */
 export async function tabTo(page: Page, wanted: Locator) {
-  for (let presses = 0; presses < 90; presses += 1) {
+  for (let presses = 0; presses < 250; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
     await page.keyboard.press('Tab');
   }
