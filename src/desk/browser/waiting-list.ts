@@ -30,6 +30,8 @@ export function showWaiting(place: HTMLElement, acts: readonly WaitingAct[], { t
   const refused = acts.filter(({ problem }) => problem !== undefined);
   const pin = element('a', 'text-link', 'Enter your PIN to send this');
   pin.setAttribute('href', '/desk/pin');
+  // A long list scrolls, by the arrow keys too.
+  place.tabIndex = acts.length > 0 ? 0 : -1;
   place.replaceChildren(
     ...list(
       'Not done',

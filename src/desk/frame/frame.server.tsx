@@ -103,7 +103,7 @@ function Waiting() {
       data-own=""
       data-viewer={viewer.kind === 'person' ? viewer.person.id : viewer.device.id}
       aria-live="polite"
-      className="print:hidden sticky bottom-0 max-h-2/5 overflow-auto bg-paper px-4 not-empty:border-t not-empty:border-line not-empty:py-2"
+      className="print:hidden sticky bottom-0 max-h-[40dvh] overflow-auto bg-paper px-4 not-empty:border-t not-empty:border-line not-empty:py-2"
     />
   );
 }
