@@ -43,8 +43,10 @@ async function opened() {
   return { db, pool, close: () => close().then(own.drop) };
 }
 
+type Step = (pool: pg.Pool) => Promise<void>;
+
 /** A database as it was before a migration; what is done to it then, and all migrations, leave it as every other. */
-async function expectPrepared(number: number, prepare: (pool: pg.Pool) => Promise<void>): Promise<void> {
+async function expectPrepared(number: number, prepare: Step, check?: Step): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tavola-before-'));
   const isBefore = (source: string) => source === 'db/migrations' || Number.parseInt(basename(source), 10) < number;
   await cp('db/migrations', folder, { recursive: true, filter: isBefore });
@@ -54,6 +56,7 @@ async function expectPrepared(number: number, prepare: (pool: pg.Pool) => Promis
   await migrate(large.db);
   await migrate(fresh.db);
   expect(await schemaOf(large.pool)).toEqual(await schemaOf(fresh.pool));
+  await check?.(large.pool);
   await Promise.all([large.close(), fresh.close(), rm(folder, { recursive: true })]);
 }
 
@@ -80,3 +83,44 @@ test('a large site that was prepared for 131 has the schema of every other', () 
 test.each([133, 134, 144, 162, 163])('and one that was prepared for %i', (number) =>
   expectPrepared(number, (pool) => runEach(pool, `db/prepare/${number}.sql`)),
 );
+
+const TABLES = `insert into table_allocations (booking_id, store_id, table_id, during, live)
+  select id, store_id, reference, tstzrange(starts_at, ends_at), true from bookings`;
+const HOLD = `with hold as (
+    insert into holds (id, store_id, service_date, service_time, starts_at, ends_at, adult_covers, child_covers,
+      expires_at, created_at)
+    values (gen_random_uuid(), '9001', '2026-12-04', '19:00', '2026-12-04T19:00Z', '2026-12-04T20:30Z', 2, 0,
+      '2026-12-04T19:00Z', now()) returning *)
+  insert into table_allocations (hold_id, store_id, table_id, during, live)
+  select id, store_id, 'held', tstzrange(starts_at, ends_at), true from hold`;
+const VOUCHER = `insert into vouchers (id, offer_slug, address_hash, code, shared, given_at, ends_on)
+  values (gen_random_uuid(), 'offer', 'hash', 'CDFG-HJKM-NPQR', false, now(), '2026-12-31')`;
+
+test('a site with bookings, holds and vouchers gets the desk, and these stay as they were', () => {
+  const seated = async (pool: pg.Pool) =>
+    (await pool.query("select * from seated_parties('9001', '2026-12-04') order by party_id")).rows;
+  let before: object[] = [];
+  return expectPrepared(
+    160,
+    async (pool) => {
+      for (const statement of [BOOKING, TABLES, HOLD, VOUCHER]) await pool.query(statement);
+      before = await seated(pool);
+      expect(before).toHaveLength(35);
+    },
+    async (pool) => {
+      expect(await seated(pool)).toEqual(before);
+      const { rows } = await pool.query(
+        'select source, team_note, cancellation_words, offer_slug, count(*) from bookings group by 1, 2, 3, 4',
+      );
+      expect(rows).toEqual([{ source: 'online', team_note: '', cancellation_words: '', offer_slug: null, count: 100 }]);
+      // Added without a look at the rows there were.
+      const unchecked = await pool.query<{ table: string; name: string }>(
+        `select conrelid::regclass::text as table, conname as name from pg_constraint where not convalidated`,
+      );
+      for (const { table, name } of unchecked.rows)
+        await pool.query(`alter table ${table} validate constraint ${name}`);
+      const byLetters = "select code from vouchers where replace(code, '-', '') = 'CDFGHJKMNPQR' and used_in is null";
+      expect((await pool.query(byLetters)).rows).toHaveLength(1);
+    },
+  );
+});
