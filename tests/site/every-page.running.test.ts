@@ -77,6 +77,7 @@ describe('every page of the site map and every other kind of page', () => {
         links.filter((rel) => rel === 'stylesheet'),
         path,
       ).toHaveLength(1);
+      expect(html, path).not.toContain('/assets/desk-');
       expect(links.indexOf('stylesheet'), path).toBeLessThan(links.indexOf('preload'));
       expect(links, path).not.toContain('modulepreload');
     }

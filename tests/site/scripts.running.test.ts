@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { builtDeskFiles } from '../../src/desk/serve/desk-files.server.ts';
 
 type Route = { id: string; module: string; imports: string[] };
 
@@ -38,4 +41,18 @@ test('the booking card opens without the validation of details: Zod and the phon
   const checks = ['_zod', 'country_calling_codes'];
   expect(checks.filter((part) => textOf(card).includes(part))).toEqual([]);
   expect(checks.filter((part) => textOf(details).includes(part))).toEqual(checks);
+});
+
+test('the desk’s script is small, and nothing of the site loads any of it', () => {
+  const script = `build/client${builtDeskFiles('build/client').script}`;
+  const text = readFileSync(script, 'utf8');
+  expect(brotliCompressSync(text).length).toBeLessThan(90_000);
+  // One file, whose event would be in any other that had a part of it.
+  expect(text).not.toMatch(/(from|import)\s*\(?"\.\//);
+  expect(text).toContain('desk:drawn');
+  const others = globSync('build/client/assets/*.js').filter((path) => path !== script);
+  expect(others.length).toBeGreaterThan(20);
+  const parts = ['desk:drawn', basename(script)];
+  const loads = (path: string) => parts.some((part) => readFileSync(path, 'utf8').includes(part));
+  expect(others.filter(loads)).toEqual([]);
 });
