@@ -1,5 +1,5 @@
 import { formatTimeOfDay } from '../../values/time/instant-text.ts';
-import { refresh, watchPresses } from './refresh.ts';
+import { refresh, refreshTo, watchPresses } from './refresh.ts';
 
 /** The server sends a heartbeat every ten seconds. */
 const SILENCE_MS = 25_000;
@@ -46,9 +46,9 @@ function connect(): void {
   source = new EventSource(address);
   source.addEventListener('open', hear);
   source.addEventListener('beat', hear);
-  source.addEventListener('change', () => {
+  source.addEventListener('change', ({ data }) => {
     hear();
-    void refresh();
+    void refreshTo(data);
   });
   source.addEventListener('ended', () => void refresh());
   source.addEventListener('error', () => {

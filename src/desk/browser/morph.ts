@@ -37,7 +37,9 @@ export function morphPage(html: string): void {
   document.title = next.title;
   Idiomorph.morph(document.body, next.body, {
     callbacks: {
-      beforeNodeMorphed: (node) => !isOurs(node) && !isEdited(node) && !isTypedIn(node),
+      // Most parties are as they were: the browser compares them faster than they are morphed.
+      beforeNodeMorphed: (node, next) =>
+        !node.isEqualNode(next) && !isOurs(node) && !isEdited(node) && !isTypedIn(node),
       beforeAttributeUpdated: (name) => name !== 'open',
     },
   });

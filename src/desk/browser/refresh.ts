@@ -48,6 +48,16 @@ export async function refresh(): Promise<void> {
   if (isStale) await refresh();
 }
 
+/** The version of the day that the page shows. */
+const shownVersion = () =>
+  new URLSearchParams(document.querySelector<HTMLElement>('[data-live]')?.dataset.live?.split('?')[1]).get('since');
+
+/** Refreshes the page unless it shows this version: its own acts come back as changes. */
+export async function refreshTo(version: string): Promise<void> {
+  await current;
+  if (version !== shownVersion()) await refresh();
+}
+
 export function watchPresses(): void {
   const release = () => {
     isPressed = false;
