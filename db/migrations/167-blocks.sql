@@ -18,15 +18,16 @@ create table day_blocks (
 create index day_blocks_of_day on day_blocks (store_id, service_date);
 
 -- A block takes the free spans of its tables, so that the constraint keeps everybody out; one table may have several.
--- Older rows pass the new checks: the column is new, and the check before was stricter.
+-- Older rows pass the new checks: the column is new, and the check before was stricter. On a large site
+-- db/prepare/167.sql builds the index before, while the site runs.
 set local lock_timeout = '5s';
 alter table table_allocations
-  add column block_id uuid,
+  add column if not exists block_id uuid,
   add constraint allocations_of_a_block
     foreign key (block_id, store_id) references day_blocks (id, store_id) on delete cascade not valid,
   drop constraint of_one_party,
   add constraint of_one_party check (num_nonnulls(booking_id, hold_id, block_id) = 1) not valid;
-create index allocations_of_block on table_allocations (block_id) where block_id is not null;
+create index if not exists allocations_of_block on table_allocations (block_id) where block_id is not null;
 
 -- As before, with the blocks: their tables are taken for the whole span, whoever still sits there. A limit of the day
 -- has no tables; its covers are those that diners may book within a slot's length.

@@ -80,7 +80,7 @@ test('a large site that was prepared for 131 has the schema of every other', () 
     expect((await pool.query(filled)).rows).toEqual([{ count: 200 }]);
   }));
 
-test.each([133, 134, 144, 162, 163])('and one that was prepared for %i', (number) =>
+test.each([133, 134, 144, 162, 163, 167, 172])('and one that was prepared for %i', (number) =>
   expectPrepared(number, (pool) => runEach(pool, `db/prepare/${number}.sql`)),
 );
 
