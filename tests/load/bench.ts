@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchAgainst } from './against.bench.ts';
 import { benchBookings } from './bookings.bench.ts';
+import { benchDesk } from './desk/desk.bench.ts';
 import { benchGeocoder } from './geocoder.bench.ts';
 import { benchHolds } from './holds.bench.ts';
 import { benchJobs } from './jobs.bench.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   bookings: benchBookings,
   holds: benchHolds,
   search: benchSearch,
+  desk: benchDesk,
   geocoder: benchGeocoder,
   jobs: benchJobs,
   upkeep: benchUpkeep,
