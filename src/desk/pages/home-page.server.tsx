@@ -1,10 +1,10 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Link, redirect, useLoaderData } from 'react-router';
 import { SEE_OTHER } from '../../values/http-status.ts';
-import { deskRestaurants } from '../frame/desk-context.server.ts';
+import { deskRestaurants, type PageArgs } from '../frame/desk-context.server.ts';
 import { DeskPage } from '../frame/frame.server.tsx';
 
 /** Most people have one restaurant, and go straight to its day. */
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: PageArgs) {
   const restaurants = deskRestaurants(args, 'see-day');
   const [only, ...others] = restaurants;
   if (only && others.length === 0) throw redirect(`/${only.slug}`, SEE_OTHER);

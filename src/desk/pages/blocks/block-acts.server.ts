@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import { type ClosedPart, readBlocks } from '../../../booking/engine/desk/blocks.server.ts';
 import { blockIdOf } from '../../../booking/engine/desk/closing/close-days.server.ts';
@@ -9,15 +9,13 @@ import { blockForm } from '../../contracts/block-form.ts';
 import { closePart, reopenPart } from '../../engine/blocks/blocks.server.ts';
 import { readClosingsWithin } from '../../engine/closing/read-closings.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
-import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { closablePart, closableParts, closedSpan, partiesTouched } from '../../rules/blocks.ts';
 import { blockText, bookingDb, dateIn, rulesOf } from './desk-day.server.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, slug, title } = restaurantIn(args);
-  requireAct(args, 'manage', storeId);
-  const { deps } = args.context.get(deskContext);
+export async function loader(args: PageArgs) {
+  const { storeId, slug, title, deps } = restaurantFor(args, 'manage');
   const { date, today } = dateIn(args, deps);
   const restaurant = rulesOf(deps, storeId);
   const { slotMinutes, pacingCovers } = restaurant.booking;
@@ -69,10 +67,8 @@ function closedPart({ booking }: Restaurant, form: Closing, today: string): Clos
   return { kind: 'tables', tableIds: part.tableIds, ...span };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'manage', storeId);
-  const { deps } = args.context.get(deskContext);
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'manage');
   const form = await readForm(args.request, blockForm);
   if (!form.ok) return data(form, BAD_REQUEST);
   const { value } = form;

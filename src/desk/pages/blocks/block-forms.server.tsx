@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form, useActionData, useLoaderData } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { formatDay } from '../../../values/time/wall-time.ts';
+import { Submit } from '../../frame/forms.server.tsx';
 import type { FormProblems } from '../../frame/read-form.server.ts';
 import type { action, loader } from './block-acts.server.ts';
 
@@ -38,11 +38,9 @@ function ClosingForm({ act, title, about, button, example, children }: Closing) 
         error={problems.reason}
         defaultValue={given.reason}
       />
-      <div>
-        <Button type="submit" variant="basil">
-          {button} on {formatDay(date)}
-        </Button>
-      </div>
+      <Submit variant="basil">
+        {button} on {formatDay(date)}
+      </Submit>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
-import { Form, Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Link } from 'react-router';
 import { formatTime } from '../../../values/time/wall-time.ts';
+import { PostButton } from '../../frame/forms.server.tsx';
 import type { BlocksDay } from './block-acts.server.ts';
 
 type Block = BlocksDay['blocks'][number];
@@ -52,14 +52,14 @@ export function BlockRow({ block, slug, date }: { block: Block; slug: string; da
           <h3 className="font-sans text-base font-bold">{block.text}</h3>
           <p>{block.reason}</p>
         </div>
-        <Form method="post">
-          <input type="hidden" name="act" value="lift" />
-          <input type="hidden" name="date" value={date} />
-          <input type="hidden" name="blockId" value={block.id} />
-          <Button type="submit" variant="line" size="medium" aria-label={`${lift}: ${block.text}`}>
-            {lift}
-          </Button>
-        </Form>
+        <PostButton
+          fields={{ act: 'lift', date, blockId: block.id }}
+          variant="line"
+          size="medium"
+          aria-label={`${lift}: ${block.text}`}
+        >
+          {lift}
+        </PostButton>
       </div>
       <Touched block={block} slug={slug} date={date} />
     </li>

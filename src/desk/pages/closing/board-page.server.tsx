@@ -1,26 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { Form, Link, redirect, useLoaderData } from 'react-router';
 import { type ClosedPartyState, closingReasonNames } from '../../../booking/contracts/closing.ts';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
+import { SEE_OTHER } from '../../../values/http-status.ts';
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { formatBriefDay, formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { boardForm } from '../../contracts/closing-forms.ts';
 import { reopenRestaurant, tellGuests } from '../../engine/closing/close-restaurant.server.ts';
 import { readClosedParties } from '../../engine/closing/read-closings.server.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { readWholeForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { may } from '../../rules/may.ts';
 import { closingIn } from './closing-in.server.ts';
@@ -29,11 +21,9 @@ import { daysText } from './closing-page.server.tsx';
 /** An instant (epoch ms) as 'Sun 22 Nov, 12pm'. */
 const untilText = (instant: number) => `${formatBriefDay(londonNow(instant).date)}, ${formatTimeOfDay(instant)}`;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, slug, title } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
-  const { grants, kind } = viewerIn(args);
+export async function loader(args: PageArgs) {
+  const { storeId, slug, title, deps, viewer } = restaurantFor(args, 'see-day');
+  const { grants, kind } = viewer;
   const closing = await closingIn(args);
   const now = deps.clock().epochMilliseconds;
   const seesContacts = may(grants, 'see-contacts', storeId);
@@ -62,15 +52,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'manage', storeId);
+export async function action(args: PageArgs) {
+  const { slug, deps, by } = restaurantFor(args, 'manage');
   await requireFresh(args);
-  const { deps } = args.context.get(deskContext);
   const closing = await closingIn(args);
-  const form = await readForm(args.request, boardForm);
-  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
-  await (form.value.act === 'tell' ? tellGuests : reopenRestaurant)(deps, closing, by);
+  const form = await readWholeForm(args.request, boardForm);
+  await (form.act === 'tell' ? tellGuests : reopenRestaurant)(deps, closing, by);
   throw redirect(`/${slug}/closing/${closing.id}`, SEE_OTHER);
 }
 

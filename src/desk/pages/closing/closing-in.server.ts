@@ -1,12 +1,12 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import type { BookingTables, ClosingRow } from '../../../booking/tables.server.ts';
 import { NOT_FOUND } from '../../../values/http-status.ts';
 import { readClosing } from '../../engine/closing/read-closings.server.ts';
-import { deskContext, restaurantIn } from '../../frame/desk-context.server.ts';
+import { deskContext, type PageArgs, restaurantIn } from '../../frame/desk-context.server.ts';
 
 /** The closing of a page's address; 404 where this restaurant has none by that id. */
-export async function closingIn(args: Pick<LoaderFunctionArgs, 'context' | 'params'>): Promise<ClosingRow> {
+export async function closingIn(args: Pick<PageArgs, 'context' | 'params'>): Promise<ClosingRow> {
   const { storeId } = restaurantIn(args);
   const id = z.guid().safeParse(args.params.closingId);
   const db = args.context.get(deskContext).deps.db.withTables<BookingTables>();

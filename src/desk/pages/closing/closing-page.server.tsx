@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { CLOSING_REASONS, closingReasonNames } from '../../../booking/contracts/closing.ts';
 import type { BookingTables, ClosingRow } from '../../../booking/tables.server.ts';
 import { openSpan } from '../../../restaurants/hours.ts';
@@ -26,7 +17,8 @@ import {
   readTouched,
 } from '../../engine/closing/read-closings.server.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
+import { Alert, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
@@ -66,10 +58,8 @@ async function closingOf(deps: DeskDeps, span: ClosingSpan) {
 }
 
 /** With days in the query, how many guests closing them would touch. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, slug, title } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
+export async function loader(args: PageArgs) {
+  const { storeId, slug, title, deps } = restaurantFor(args, 'see-day');
   const db = deps.db.withTables<BookingTables>();
   const now = deps.clock().epochMilliseconds;
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
@@ -89,11 +79,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'manage', storeId);
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'manage');
   await requireFresh(args);
-  const { deps } = args.context.get(deskContext);
   const form = await readForm(args.request, closingForm);
   if (!form.ok) return data({ problems: form.problems, given: form.given }, BAD_REQUEST);
   const { key: id, firstDate, lastDate, reason, words } = form.value;
@@ -195,9 +183,7 @@ function Confirm() {
         error={refused?.problems.words}
         defaultValue={given.words}
       />
-      <div>
-        <Button type="submit">Close the restaurant</Button>
-      </div>
+      <Submit>Close the restaurant</Submit>
     </Form>
   );
 }
@@ -207,11 +193,7 @@ export default function ClosingPage() {
   const problem = useActionData<typeof action>()?.problems[''];
   return (
     <DeskPage title={manages ? `Close ${title}` : `Closed days at ${title}`}>
-      {problem && (
-        <p role="alert" className="mt-4 font-semibold text-tomato">
-          {problem}
-        </p>
-      )}
+      {problem && <Alert>{problem}</Alert>}
       {manages && (
         <>
           <p className="mt-2 flex flex-wrap items-center gap-x-2">

@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { findClosedParty } from '../../../booking/engine/desk/closing/closed-party.server.ts';
 import { shownClosedParty } from '../../../booking/engine/desk/closing/shown-closed-party.server.ts';
@@ -18,13 +9,20 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
 import { guestAnswerForm } from '../../contracts/closing-forms.ts';
 import { answerForGuest } from '../../engine/closing/answer-for-guest.server.ts';
-import { deskContext, requireAct, requireWorker, restaurantIn } from '../../frame/desk-context.server.ts';
+import {
+  deskContext,
+  type PageArgs,
+  requireWorker,
+  restaurantFor,
+  restaurantIn,
+} from '../../frame/desk-context.server.ts';
+import { Alert, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { stateNames } from './board-page.server.tsx';
 import { closingIn } from './closing-in.server.ts';
 
-async function guestIn(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+async function guestIn(args: Pick<PageArgs, 'context' | 'params'>) {
   const { deps } = args.context.get(deskContext);
   const { id: closingId, store_id: storeId } = await closingIn(args);
   const bookingId = z.guid().safeParse(args.params.bookingId);
@@ -35,7 +33,7 @@ async function guestIn(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   return { found, guest: { ...key, storeId } };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageArgs) {
   const { storeId, slug } = restaurantIn(args);
   requireWorker(args, storeId);
   const { found } = await guestIn(args);
@@ -46,9 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...shown, name: `${first_name} ${last_name}`, board: `/${slug}/closing/${found.closing.id}` };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'work-day', storeId);
+export async function action(args: PageArgs) {
+  const { slug, by } = restaurantFor(args, 'work-day');
   const { guest } = await guestIn(args);
   const form = await readForm(args.request, guestAnswerForm);
   if (!form.ok) return data({ problems: form.problems, given: form.given }, BAD_REQUEST);
@@ -63,8 +60,7 @@ function Places() {
   const choices = held ? [{ ...held, times: [held.time] }] : places;
   if (choices.length === 0) return <p>There’s no table nearby around that time.</p>;
   return (
-    <Form method="post" className="grid justify-items-start gap-3">
-      <input type="hidden" name="act" value="move" />
+    <PostForm fields={{ act: 'move' }} className="grid justify-items-start gap-3">
       {choices.flatMap((place) =>
         place.times.map((time) => (
           <Button
@@ -78,7 +74,7 @@ function Places() {
           </Button>
         )),
       )}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -113,11 +109,7 @@ function Choices() {
           error={refused?.problems.time}
           defaultValue={refused?.given.time}
         />
-        <div>
-          <Button type="submit" variant="line">
-            Change their booking
-          </Button>
-        </div>
+        <Submit variant="line">Change their booking</Submit>
       </Form>
       <details className="mt-8">
         <summary className="inline-flex min-h-11 items-center text-link">Cancel their booking</summary>
@@ -140,11 +132,7 @@ export default function GuestPage() {
       <p className="mt-2">
         {whenAndPartyText(guest)}. {guest.reference}
       </p>
-      {refused?.problems[''] && (
-        <p role="alert" className="mt-4 font-semibold text-tomato">
-          {refused.problems['']}
-        </p>
-      )}
+      {refused?.problems[''] && <Alert>{refused.problems['']}</Alert>}
       {guest.state === 'open' ? <Choices /> : <p className="mt-4 font-semibold">{stateNames[guest.state]}</p>}
       <p className="mt-8">
         <Link to={guest.board} className="inline-flex min-h-11 items-center text-link">

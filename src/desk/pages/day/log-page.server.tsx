@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { formatDayMonth, formatTime, timeOf } from '../../../values/time/wall-time.ts';
 import { type LogEntry, readLog } from '../../engine/read-log.server.ts';
-import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { deskContext, type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { logText } from './log-text.ts';
 
@@ -20,9 +20,8 @@ export const logLine = (entry: LogEntry, them: string) => ({
   what: logText(entry, them),
 });
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, title } = restaurantIn(args);
-  requireAct(args, 'manage', storeId);
+export async function loader(args: PageArgs) {
+  const { storeId, title } = restaurantFor(args, 'manage');
   const entries = await readLog(args.context.get(deskContext).deps.db, { storeId });
   return { title, entries: entries.map((entry) => logLine(entry, entry.subject || 'a guest')) };
 }

@@ -1,13 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { z } from 'zod';
-import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatPrice } from '../../../values/money.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { isDate } from '../../../values/time/wall-time.ts';
@@ -18,10 +11,10 @@ import { readHeldOffers } from '../../engine/inbox/held-offers.server.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { setStatus } from '../../engine/set-status.server.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { livePage } from '../../frame/live-page.server.ts';
-import { readForm } from '../../frame/read-form.server.ts';
+import { readWholeForm } from '../../frame/read-form.server.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { may } from '../../rules/may.ts';
 import { isAlready, isGone, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
@@ -31,11 +24,9 @@ import { DayHeading, DayTools } from './day-tools.server.tsx';
 import { PartyList } from './party-list.server.tsx';
 import { shownParty } from './shown-party.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, slug, title, booking } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
-  const { grants } = viewerIn(args);
+export async function loader(args: PageArgs) {
+  const { storeId, slug, title, booking, deps, viewer } = restaurantFor(args, 'see-day');
+  const { grants } = viewer;
   const now = deps.clock().epochMilliseconds;
   const today = serviceDateAt(now);
   const query = new URL(args.request.url).searchParams;
@@ -94,17 +85,14 @@ async function problemWith({ db, clock }: DeskDeps, storeId: string, change: z.o
   return `Somebody was faster: ${party.name} is down as ${statusNames[party.status].toLowerCase()} now.`;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const { deps } = args.context.get(deskContext);
-  const form = await readForm(args.request, statusForm);
-  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
-  const by = requireAct(args, 'work-day', storeId);
-  if (!(await setStatus(deps, { ...form.value, storeId, by }))) {
-    const problem = await problemWith(deps, storeId, form.value);
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
+  const form = await readWholeForm(args.request, statusForm);
+  if (!(await setStatus(deps, { ...form, storeId, by }))) {
+    const problem = await problemWith(deps, storeId, form);
     if (problem) return data({ problem }, CONFLICT);
   }
-  throw redirect(`/${slug}#${form.value.bookingId}`, SEE_OTHER);
+  throw redirect(`/${slug}#${form.bookingId}`, SEE_OTHER);
 }
 
 export default function TodayPage() {

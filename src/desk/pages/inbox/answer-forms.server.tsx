@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { OFFERED_TIMES } from '../../contracts/answer-forms.ts';
+import { PostForm, Submit } from '../../frame/forms.server.tsx';
 
 type Act = 'offer' | 'declined' | 'words' | 'settled';
 
@@ -35,12 +34,9 @@ function AnswerForm({
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
         {title}
       </summary>
-      <Form method="post" className="grid max-w-text gap-4 pt-2 pb-6">
-        <input type="hidden" name="act" value={act} />
-        <input type="hidden" name="key" value={given.key ?? answerKey} />
-        <input type="hidden" name="seen" value={seen} />
+      <PostForm fields={{ act, key: given.key ?? answerKey, seen }} className="grid max-w-text gap-4 pt-2 pb-6">
         {children}
-      </Form>
+      </PostForm>
     </details>
   );
 }
@@ -83,9 +79,7 @@ function OfferForm({ answering }: { answering: Answering }) {
       <p className="text-sm text-ink-soft">
         The tables are held for 48 hours, or until a day before. The guest gets a link that books one of them.
       </p>
-      <div>
-        <Button type="submit">Hold tables and e-mail</Button>
-      </div>
+      <Submit>Hold tables and e-mail</Submit>
     </AnswerForm>
   );
 }
@@ -102,9 +96,7 @@ function DeclineForm({ answering }: { answering: Answering }) {
           options={[{ value: '', text: 'No, thanks' }, ...answering.sisters]}
         />
       )}
-      <div>
-        <Button type="submit">Send</Button>
-      </div>
+      <Submit>Send</Submit>
     </AnswerForm>
   );
 }
@@ -117,17 +109,11 @@ export function AnswerForms({ answering }: { answering: Answering }) {
       <DeclineForm answering={answering} />
       <AnswerForm act="words" title="Send a message" answering={answering}>
         <TextArea {...fieldsOf('words', answering)('message')} required label="Your words" />
-        <div>
-          <Button type="submit">Send</Button>
-        </div>
+        <Submit>Send</Submit>
       </AnswerForm>
       <AnswerForm act="settled" title="Close without an e-mail" answering={answering}>
         <p>For when you’ve spoken to them. Tables you’ve offered are released.</p>
-        <div>
-          <Button type="submit" variant="line">
-            Close it
-          </Button>
-        </div>
+        <Submit variant="line">Close it</Submit>
       </AnswerForm>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { addDays } from '../../../values/time/wall-time.ts';
 import { readRequests } from '../../engine/inbox/requests.server.ts';
-import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { type ShownRequest, shownRequest } from './shown-request.server.ts';
@@ -9,10 +9,8 @@ import { type ShownRequest, shownRequest } from './shown-request.server.ts';
 /** How long requests stay after their day. */
 const SHOWN_DAYS = 14;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
+export async function loader(args: PageArgs) {
+  const { storeId, slug, deps } = restaurantFor(args, 'see-day');
   const now = deps.clock().epochMilliseconds;
   const since = addDays(serviceDateAt(now), -SHOWN_DAYS);
   const requests = (await readRequests(deps.db, { storeId, since })).map((row) => shownRequest(row, deps, now));

@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { timeText, whenAndPartyText, whenText } from '../../../booking/rules/booking-text.ts';
 import { needsLines } from '../../../booking/rules/needs.ts';
@@ -24,7 +15,8 @@ import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { type Answer, type AnswerOutcome, answerRequest } from '../../engine/inbox/answer-request.server.ts';
 import { type RequestAnswer, readRequests } from '../../engine/inbox/requests.server.ts';
 import { readParty, type WholeParty } from '../../engine/parties.server.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
@@ -36,7 +28,7 @@ const SISTERS = 5;
 const DRIVE_MILES = 25;
 const SHOWN_DAYS = 60;
 
-function requestIdIn(params: LoaderFunctionArgs['params']): string {
+function requestIdIn(params: PageArgs['params']): string {
   const { requestId = '' } = params;
   if (!z.guid().safeParse(requestId).success) throw data('There’s no such request.', { status: NOT_FOUND });
   return requestId;
@@ -80,11 +72,9 @@ function bookedText({ date, time, tables, isCancelled }: WholeParty): string {
   return isCancelled ? `Booked, then cancelled: ${when}` : `Booked: ${when}, table ${tables.join(' + ') || 'to find'}`;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, slug, booking } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
-  const { grants } = viewerIn(args);
+export async function loader(args: PageArgs) {
+  const { storeId, slug, booking, deps, viewer } = restaurantFor(args, 'see-day');
+  const { grants } = viewer;
   const now = deps.clock().epochMilliseconds;
   const since = addDays(serviceDateAt(now), -SHOWN_DAYS);
   const [request] = await readRequests(deps.db, { storeId, requestId: requestIdIn(args.params), since });
@@ -143,11 +133,9 @@ function refusalOf(outcome: Extract<AnswerOutcome, { ok: false }>): string {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'manage');
   const requestId = requestIdIn(args.params);
-  const by = requireAct(args, 'manage', storeId);
-  const { deps } = args.context.get(deskContext);
   const form = await readForm(args.request, requestAnswerForm);
   if (!form.ok) return data({ ...form, refusal: null }, BAD_REQUEST);
   const { key, seen } = form.value;
@@ -213,14 +201,11 @@ function ByPhone({ loaded: { slug, request, words, contact, date, covers } }: { 
   if (!contact) return null;
   const fields = { act: 'find', name: request.name, phone: contact.phone, email: contact.email, request: words };
   return (
-    <Form method="post" action={`/${slug}/book?${new URLSearchParams({ date, adults: String(covers) })}`}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <PostForm fields={fields} action={`/${slug}/book?${new URLSearchParams({ date, adults: String(covers) })}`}>
       <Button type="submit" variant="line" className="mt-3">
         Book it by phone
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

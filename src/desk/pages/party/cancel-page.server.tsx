@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { CANCEL_REASONS, cancelReasons } from '../../../booking/contracts/cancel-reasons.ts';
 import { whenAndPartyText } from '../../../booking/rules/booking-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,14 +8,15 @@ import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { cancelForm } from '../../contracts/party-forms.ts';
 import { cancelForGuest } from '../../engine/parties/cancel.server.ts';
-import { requireAct, requireWorker, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, requireAct, requireWorker, viewerIn } from '../../frame/desk-context.server.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { canBeCancelled } from '../../rules/party-status.ts';
 import { partyIn } from './party-in.server.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
   requireWorker(args, restaurant.storeId);
   if (!canBeCancelled(party, deps.clock().epochMilliseconds)) throw redirect(path, SEE_OTHER);
@@ -40,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: PageArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
   const { storeId } = restaurant;
   const by = requireAct(args, 'work-day', storeId);
@@ -79,8 +71,7 @@ export default function CancelPage() {
     <DeskPage title={`Cancel ${name}?`} narrow>
       <p className="mt-2 font-semibold">{table}</p>
       <WhatHappens />
-      <Form method="post" className="mt-6 grid gap-5">
-        <input type="hidden" name="sequence" value={sequence} />
+      <PostForm fields={{ sequence }} className="mt-6 grid gap-5">
         <ChoiceGroup
           id="reason"
           name="reason"
@@ -107,7 +98,7 @@ export default function CancelPage() {
             Keep it
           </Link>
         </div>
-      </Form>
+      </PostForm>
     </DeskPage>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { coversOf } from '../../../booking/contracts/covers.ts';
 import { partyText, whenAndPartyText } from '../../../booking/rules/booking-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +11,8 @@ import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { changeForm } from '../../contracts/party-forms.ts';
 import { type ChangePartyOutcome, changeParty } from '../../engine/parties/change.server.ts';
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
-import { requireAct, requireWorker, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, requireAct, requireWorker, viewerIn } from '../../frame/desk-context.server.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { rulesText, rulesToBreak } from '../../rules/may-break.ts';
@@ -38,7 +30,7 @@ import {
 } from './change-choices.ts';
 import { partyIn } from './party-in.server.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
   const { storeId } = restaurant;
   requireWorker(args, storeId);
@@ -98,7 +90,7 @@ function problemOf(outcome: Exclude<ChangePartyOutcome, { ok: true }>): string {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: PageArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
   const { storeId } = restaurant;
   const by = requireAct(args, 'work-day', storeId);
@@ -200,10 +192,7 @@ function Tables({ wanted }: { wanted: Wanted }) {
     ...seen,
   };
   return (
-    <Form method="post" className="mt-6 grid gap-4">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <PostForm fields={fields} className="mt-6 grid gap-4">
       {breaks.length > 0 && <BreakReason rules={breaks} error={refused?.reasonProblem} />}
       {!isSame && hasEmail && (
         <Checkbox id="tells" name="tells" value="yes" defaultChecked>
@@ -229,7 +218,7 @@ function Tables({ wanted }: { wanted: Wanted }) {
           </li>
         ))}
       </ul>
-    </Form>
+    </PostForm>
   );
 }
 

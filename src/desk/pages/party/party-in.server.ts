@@ -1,15 +1,13 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { NOT_FOUND } from '../../../values/http-status.ts';
 import { readParty } from '../../engine/parties.server.ts';
-import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 
 /** The party of a page's address, with its restaurant; 404 where there is none. */
-export async function partyIn(args: LoaderFunctionArgs) {
-  const restaurant = restaurantIn(args);
-  const { storeId } = restaurant;
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
+export async function partyIn(args: PageArgs) {
+  const restaurant = restaurantFor(args, 'see-day');
+  const { storeId, deps } = restaurant;
   const id = z.guid().safeParse(args.params.id);
   const party = id.success && (await readParty(deps.db, { storeId, bookingId: id.data }));
   if (!party) throw data('There’s no such party here.', { status: NOT_FOUND });

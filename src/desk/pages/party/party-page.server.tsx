@@ -1,14 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
@@ -19,7 +10,8 @@ import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { readDinerActs } from '../../engine/parties/read-history.server.ts';
 import { setNote } from '../../engine/parties/set-note.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
-import { requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
+import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
@@ -29,7 +21,7 @@ import { StatusButton } from '../day/party-row.server.tsx';
 import { partyIn } from './party-in.server.ts';
 import { partyLines } from './party-lines.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
   const { storeId, slug } = restaurant;
   const viewer = viewerIn(args);
@@ -70,9 +62,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId } = restaurantIn(args);
-  const by = requireAct(args, 'work-day', storeId);
+export async function action(args: PageArgs) {
+  const { storeId, by } = restaurantFor(args, 'work-day');
   const { deps, party, path } = await partyIn(args);
   const form = await readForm(args.request, noteForm);
   if (!form.ok) return data({ problem: form.problems.note, note: form.given.note }, BAD_REQUEST);
@@ -86,8 +77,7 @@ function Note() {
   const refused = useActionData<typeof action>();
   if (!works) return note ? <p className="mt-6 max-w-text font-semibold">Team: {note}</p> : null;
   return (
-    <Form method="post" className="mt-6 grid max-w-text gap-3">
-      <input type="hidden" name="seen" value={note} />
+    <PostForm fields={{ seen: note }} className="mt-6 grid max-w-text gap-3">
       <TextArea
         id="note"
         name="note"
@@ -96,12 +86,8 @@ function Note() {
         error={refused?.problem}
         defaultValue={refused?.note ?? note}
       />
-      <div>
-        <Button type="submit" variant="basil">
-          Save note
-        </Button>
-      </div>
-    </Form>
+      <Submit variant="basil">Save note</Submit>
+    </PostForm>
   );
 }
 

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { type Needs, needs as needsSchema } from '../../../booking/contracts/needs.ts';
 import { hasNeeds, needsOfForm, needsText, noNeeds } from '../../../booking/rules/needs.ts';
 import { FoldedNeeds } from '../../../booking/steps/details/folded-needs.tsx';
@@ -20,7 +12,16 @@ import { guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts'
 import { bookByPhone } from '../../engine/parties/book-by-phone.server.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { findGuest } from '../../engine/parties/find-guest.server.ts';
-import { deskContext, requireAct, requireWorker, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import {
+  deskContext,
+  type PageArgs,
+  requireAct,
+  requireWorker,
+  restaurantFor,
+  restaurantIn,
+  viewerIn,
+} from '../../frame/desk-context.server.ts';
+import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
@@ -32,7 +33,7 @@ import { CallerCard } from './caller-card.server.tsx';
 import { GuestFields, type KnownGuest } from './guest-fields.server.tsx';
 import { type ShownTimes, shownTimes } from './shown-times.server.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageArgs) {
   const { storeId, slug } = restaurantIn(args);
   requireWorker(args, storeId);
   const { deps } = args.context.get(deskContext);
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-function timesFor(args: LoaderFunctionArgs, wanted: { date: string; adults: unknown }) {
+function timesFor(args: PageArgs, wanted: { date: string; adults: unknown }) {
   const { storeId } = restaurantIn(args);
   const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
   return shownTimes(args.context.get(deskContext).deps, { storeId, mayBreak, ...wanted });
@@ -57,7 +58,7 @@ function timesFor(args: LoaderFunctionArgs, wanted: { date: string; adults: unkn
 type Typed = { given: Record<string, string>; needs: Needs };
 
 /** Fills the form in for a guest who is known. */
-async function proposeGuest(args: ActionFunctionArgs, { given, needs }: Typed, phone: string) {
+async function proposeGuest(args: PageArgs, { given, needs }: Typed, phone: string) {
   const { storeId } = restaurantIn(args);
   const { deps } = args.context.get(deskContext);
   const { last, next } = await findGuest(deps.db, { storeId, phone, now: deps.clock().epochMilliseconds });
@@ -80,10 +81,8 @@ async function proposeGuest(args: ActionFunctionArgs, { given, needs }: Typed, p
 
 const NOT_ONLINE = 'They can only add a card for a time that’s free online. Choose one of those.';
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'work-day', storeId);
-  const { deps } = args.context.get(deskContext);
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
   const press = await readForm(args.request.clone(), pressForm);
   const { shownDate, shownAdults, opens, ...given } = (press.ok ? press.value : press.given) as Record<string, string>;
   const said = needsSchema.safeParse(needsOfForm(await args.request.clone().formData()));
@@ -154,8 +153,7 @@ function BookForm() {
   const problems: Record<string, string | undefined> = sent?.problems ?? {};
   const given: Record<string, string | undefined> = sent?.given ?? {};
   return (
-    <Form method="post" className="mt-6 grid max-w-2xl gap-5">
-      <input type="hidden" name="key" value={given.key ?? key} />
+    <PostForm fields={{ key: given.key ?? key }} className="mt-6 grid max-w-2xl gap-5">
       <WhenFields when={when} />
       <ChoiceGroup
         id="at"
@@ -168,11 +166,9 @@ function BookForm() {
       />
       {note && <p>{note}</p>}
       {opens && (
-        <div>
-          <Button type="submit" name="opens" value={opens} variant="line" formNoValidate>
-            Times on {formatDay(opens)}
-          </Button>
-        </div>
+        <Submit name="opens" value={opens} variant="line" formNoValidate>
+          Times on {formatDay(opens)}
+        </Submit>
       )}
       {others.length > 0 && (
         <details open={given.at?.includes(' ')}>
@@ -197,12 +193,10 @@ function BookForm() {
       {card && <CallerCard card={card} value={given.card} mayWaive={mayWaive} />}
       <GuestFields given={given} problems={problems} guest={sent?.guest} finds={finds} needsEmail={card !== null} />
       <FoldedNeeds value={sent?.needs ?? noNeeds} party={{ adultCovers: covers, childCovers: 0 }} forStaff />
-      <div>
-        <Button type="submit" name="act" value="book">
-          Book {covers}, {formatDay(date)}
-        </Button>
-      </div>
-    </Form>
+      <Submit name="act" value="book">
+        Book {covers}, {formatDay(date)}
+      </Submit>
+    </PostForm>
   );
 }
 

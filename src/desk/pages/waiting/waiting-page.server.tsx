@@ -1,19 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { offerNow, removeFromWaitlist } from '../../../booking/engine/desk/work-waitlist.server.ts';
-import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { logAct } from '../../engine/log-act.server.ts';
 import { readWaiting } from '../../engine/waiting.server.ts';
-import { deskContext, requireAct, restaurantIn, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { readWholeForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
@@ -22,11 +15,8 @@ import { WaitingRow } from './waiting-row.server.tsx';
 
 const waitingForm = z.object({ act: z.enum(['offer', 'remove']), entryId: z.guid() });
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { storeId, slug, title } = restaurantIn(args);
-  requireAct(args, 'see-day', storeId);
-  const { deps } = args.context.get(deskContext);
-  const viewer = viewerIn(args);
+export async function loader(args: PageArgs) {
+  const { storeId, slug, title, deps, viewer } = restaurantFor(args, 'see-day');
   const seesContacts = may(viewer.grants, 'see-contacts', storeId);
   const guests = await readWaiting(deps, { storeId, from: serviceDateAt(deps.clock().epochMilliseconds) });
   return {
@@ -41,13 +31,10 @@ const refused = {
   gone: 'They’re no longer waiting.',
 };
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'work-day', storeId);
-  const { deps } = args.context.get(deskContext);
-  const form = await readForm(args.request, waitingForm);
-  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
-  const { act, entryId } = form.value;
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
+  const form = await readWholeForm(args.request, waitingForm);
+  const { act, entryId } = form;
   const working: Parameters<typeof offerNow>[1] = {
     storeId,
     entryId,

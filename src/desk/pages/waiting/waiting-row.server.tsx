@@ -1,7 +1,7 @@
-import { Form, Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { PostButton } from '../../frame/forms.server.tsx';
 import type { ShownGuest } from './shown-guest.ts';
 
 function Contact({ contact }: { contact: NonNullable<ShownGuest['contact']> }) {
@@ -25,12 +25,9 @@ function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }
         <summary className="inline-flex min-h-12 cursor-pointer items-center text-link">
           Remove<span className="sr-only"> {name}</span>
         </summary>
-        <Form method="post">
-          <input type="hidden" name="entryId" value={id} />
-          <Button type="submit" name="act" value="remove" variant="line">
-            {seat ? 'Yes, they’ve gone' : 'Yes, and e-mail them'}
-          </Button>
-        </Form>
+        <PostButton fields={{ act: 'remove', entryId: id }} size="medium" variant="line">
+          {seat ? 'Yes, they’ve gone' : 'Yes, and e-mail them'}
+        </PostButton>
       </details>
       {seat && (
         <Link to={seat} className={buttonClass({ variant: 'basil' })} aria-label={`Seat ${name}`}>
@@ -38,12 +35,14 @@ function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }
         </Link>
       )}
       {!seat && !offeredUntil && (
-        <Form method="post">
-          <input type="hidden" name="entryId" value={id} />
-          <Button type="submit" name="act" value="offer" variant="basil" aria-label={`Offer now: ${name}`}>
-            Offer now
-          </Button>
-        </Form>
+        <PostButton
+          fields={{ act: 'offer', entryId: id }}
+          size="medium"
+          variant="basil"
+          aria-label={`Offer now: ${name}`}
+        >
+          Offer now
+        </PostButton>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../frame/forms.server.tsx';
 
 const STAYS = [15, 30];
 
@@ -8,10 +8,12 @@ type Stay = { slug: string; party: { id: string; name: string; endsAt: number } 
 /** For how much longer a party may keep its table. */
 export function StayButtons({ slug, party: { id, name, endsAt } }: Stay) {
   return (
-    <Form method="post" action={`/${slug}/table`} data-waits="" className="flex items-center gap-3">
-      <input type="hidden" name="act" value="stay" />
-      <input type="hidden" name="bookingId" value={id} />
-      <input type="hidden" name="seenEnd" value={endsAt} />
+    <PostForm
+      fields={{ act: 'stay', bookingId: id, seenEnd: endsAt }}
+      action={`/${slug}/table`}
+      data-waits=""
+      className="flex items-center gap-3"
+    >
       {STAYS.map((minutes) => (
         <Button
           key={minutes}
@@ -24,6 +26,6 @@ export function StayButtons({ slug, party: { id, name, endsAt } }: Stay) {
           +{minutes} min
         </Button>
       ))}
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, Form, Link, redirect, useActionData, useParams } from 'react-router';
+import { data, Link, redirect, useActionData, useParams } from 'react-router';
 import type { z } from 'zod';
 import { minuteOf } from '../../../booking/engine/desk/on-day.server.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { capitalise } from '../../../values/text.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { tableForm } from '../../contracts/seating-forms.ts';
@@ -10,9 +10,10 @@ import type { DeskDeps } from '../../engine/desk-deps.ts';
 import type { Actor } from '../../engine/log-act.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { type GivesWay, planOf, seatAt, stayLonger } from '../../engine/seating/move.server.ts';
-import { deskContext, requireAct, restaurantIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { readWholeForm } from '../../frame/read-form.server.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { clockText, tablesText } from './seat-words.ts';
 
@@ -48,14 +49,11 @@ async function stay(deps: DeskDeps, { storeId, slug, by }: Place, form: Stay) {
   return refuse(words, canMove ? { ...form, plan: planOf(parties), text } : undefined);
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'work-day', storeId);
-  const { deps } = args.context.get(deskContext);
-  const form = await readForm(args.request, tableForm);
-  if (!form.ok) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
-  if (form.value.act === 'stay') return stay(deps, { storeId, slug, by }, form.value);
-  const { bookingId, tableIds } = form.value;
+export async function action(args: PageArgs) {
+  const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
+  const form = await readWholeForm(args.request, tableForm);
+  if (form.act === 'stay') return stay(deps, { storeId, slug, by }, form);
+  const { bookingId, tableIds } = form;
   const outcome = await seatAt(deps, { storeId, bookingId, tableIds, by });
   if (outcome.ok) throw redirect(`/${slug}#${bookingId}`, SEE_OTHER);
   return refuse([`${capitalise(tablesText(tableIds))} has just been taken. Choose another one.`]);
@@ -73,16 +71,20 @@ export default function TablePage() {
         </p>
       ))}
       {agree && (
-        <Form method="post" className="mt-6">
-          <input type="hidden" name="act" value="stay" />
-          <input type="hidden" name="bookingId" value={agree.bookingId} />
-          <input type="hidden" name="seenEnd" value={agree.seenEnd} />
-          <input type="hidden" name="minutes" value={agree.minutes} />
-          <input type="hidden" name="plan" value={agree.plan} />
+        <PostForm
+          fields={{
+            act: 'stay',
+            bookingId: agree.bookingId,
+            seenEnd: agree.seenEnd,
+            minutes: agree.minutes,
+            plan: agree.plan,
+          }}
+          className="mt-6"
+        >
           <Button type="submit" variant="basil" size="large">
             {agree.text}
           </Button>
-        </Form>
+        </PostForm>
       )}
       <p className="mt-6">
         <Link to={`/${slug}`} className="text-link">

@@ -1,10 +1,10 @@
-import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { capitalise } from '../../../values/text.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
 import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import { clockText, freeSeatText, tablesText } from './seat-words.ts';
 
 const MOST_CHOICES = 3;
@@ -72,9 +72,11 @@ export function ToSeat({ slug, works, parties }: Tray) {
               {loss} {choices.length === 0 && 'No other table is free for them.'}
             </p>
             {works && (
-              <Form method="post" action={`/${slug}/table`} className="flex flex-wrap gap-2">
-                <input type="hidden" name="act" value="seat" />
-                <input type="hidden" name="bookingId" value={id} />
+              <PostForm
+                fields={{ act: 'seat', bookingId: id }}
+                action={`/${slug}/table`}
+                className="flex flex-wrap gap-2"
+              >
                 {choices.map(({ tableIds, about }, index) => (
                   <Button
                     key={tableIds.join('+')}
@@ -87,7 +89,7 @@ export function ToSeat({ slug, works, parties }: Tray) {
                     {capitalise(tablesText(tableIds))}
                   </Button>
                 ))}
-              </Form>
+              </PostForm>
             )}
           </li>
         ))}

@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { findAtDoor } from '../../../booking/engine/desk/door-list.server.ts';
 import type { SeatingRefusal } from '../../../booking/rules/seating/staff-seating.ts';
@@ -22,7 +13,14 @@ import { covers as coversField, walkInForm } from '../../contracts/seating-forms
 import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
 import { seatWalkIn } from '../../engine/seating/seat-walk-in.server.ts';
 import { waitAtDoor } from '../../engine/seating/wait-at-door.server.ts';
-import { deskContext, requireAct, requireWorker, restaurantIn } from '../../frame/desk-context.server.ts';
+import {
+  deskContext,
+  type PageArgs,
+  requireWorker,
+  restaurantFor,
+  restaurantIn,
+} from '../../frame/desk-context.server.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { WALK_IN_SIZES } from '../../rules/walk-in-sizes.ts';
@@ -32,7 +30,7 @@ import { clockText, freeSeatText, tablesText } from './seat-words.ts';
 const SHOWN_AT_ONCE = 5;
 
 /** What is free for them, best fit first; or when a table is. */
-async function seatsFor(args: LoaderFunctionArgs, covers: number) {
+async function seatsFor(args: PageArgs, covers: number) {
   const { storeId, booking } = restaurantIn(args);
   const day = await readDaySeats(args.context.get(deskContext).deps, storeId);
   const areaOf = (id: string) => booking.areas.find((area) => area.id === id)?.name ?? '';
@@ -49,7 +47,7 @@ async function seatsFor(args: LoaderFunctionArgs, covers: number) {
   };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageArgs) {
   const { storeId, slug } = restaurantIn(args);
   requireWorker(args, storeId);
   const { deps } = args.context.get(deskContext);
@@ -76,9 +74,8 @@ function refusalText(refusal: SeatingRefusal, tableIds: readonly string[]): stri
     : `${table} has just been taken. Here’s what’s free instead.`;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  const by = requireAct(args, 'work-day', storeId);
+export async function action(args: PageArgs) {
+  const { storeId, slug, by } = restaurantFor(args, 'work-day');
   const form = await readForm(args.request, walkInForm);
   if (!form.ok)
     return data(
@@ -152,9 +149,12 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
     </Button>
   ));
   return (
-    <Form method="post" data-waits="" data-then={`/desk/${slug}`} className="mt-4 grid max-w-lg gap-3">
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="covers" value={seats.covers} />
+    <PostForm
+      fields={{ key: formKey, covers: seats.covers }}
+      data-waits=""
+      data-then={`/desk/${slug}`}
+      className="mt-4 grid max-w-lg gap-3"
+    >
       {waiting && <input type="hidden" name="entryId" value={waiting.entryId} />}
       {best}
       {others.slice(0, SHOWN_AT_ONCE)}
@@ -175,7 +175,7 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
           <div className="mt-2 grid gap-3">{others.slice(SHOWN_AT_ONCE)}</div>
         </details>
       )}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -188,15 +188,13 @@ function NothingFree({ seats, formKey }: { seats: Seats; formKey: string }) {
     <>
       <p className="mt-4">No table is free for them now. {seats.next ?? 'None will be for the rest of the day.'}</p>
       {!waiting && (
-        <Form method="post" className="mt-6 grid max-w-lg gap-4">
-          <input type="hidden" name="key" value={formKey} />
-          <input type="hidden" name="covers" value={seats.covers} />
+        <PostForm fields={{ key: formKey, covers: seats.covers }} className="mt-6 grid max-w-lg gap-4">
           <TextField {...field('name')} label="Name" required maxLength={60} />
           <TextField {...field('phone')} label="Phone" optional type="tel" />
           <Button type="submit" name="act" value="wait" variant="basil" size="large">
             Add to the waiting list
           </Button>
-        </Form>
+        </PostForm>
       )}
     </>
   );
