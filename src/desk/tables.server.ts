@@ -98,6 +98,13 @@ export type DeskTables = {
   desk_feeds: { id: string; token_hash: Buffer; store_id: string; created_at: Date };
   webhooks: WebhookRow;
   webhook_messages: WebhookMessageRow;
+  webhook_reader: {
+    history_position: number;
+    history_seen: number;
+    log_position: number;
+    log_seen: number;
+    seen_at: Date;
+  };
   guest_notes: {
     id: string;
     guest: Buffer;

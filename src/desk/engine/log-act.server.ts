@@ -38,15 +38,15 @@ export async function logAct(
 }
 
 /** Makes a change and its entry in the log, in one transaction; no entry where `change` found nothing to do. */
-export async function actAndLog<Found>(
+export async function actAndLog<Changed>(
   { db, clock }: { db: Kysely<DeskTables>; clock: Clock },
   entry: Omit<Act, 'at'>,
-  change: (tx: Kysely<DeskTables>, at: Date) => Promise<Found>,
-): Promise<Found> {
+  change: (tx: Kysely<DeskTables>, at: Date) => Promise<Changed>,
+): Promise<Changed> {
   const at = clock();
   return db.transaction().execute(async (tx) => {
-    const found = await change(tx, new Date(at.epochMilliseconds));
-    if (found) await logAct(tx, { at, ...entry });
-    return found;
+    const changed = await change(tx, new Date(at.epochMilliseconds));
+    if (changed) await logAct(tx, { at, ...entry });
+    return changed;
   });
 }

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { BookingTables } from '../../../booking/tables.server.ts';
-import { DAY_MS } from '../../../values/time/duration.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 
-type Db = Kysely<DeskTables & BookingTables>;
+type Tx = Kysely<DeskTables & BookingTables>;
 
-/**
- * How far back events are looked for each time, since an id is given before its row commits. Many more are never written
- * between two looks.
- */
-const ROWS_BACK = 5000;
-const TIME_BACK_MS = DAY_MS;
+/** Longer than a transaction can take: its rows are read again until then. */
+const READ_AGAIN_MS = 2 * MINUTE_MS;
+const AT_ONCE = 2000;
 
 /** Events of the booking history that are sent, by their webhook names. */
 const EVENTS: Record<string, string> = {
@@ -35,32 +32,29 @@ type Event = {
   partyStatus?: string;
 };
 
-type Reading = { since: Date; storeIds: string[] };
-
-const newest = (table: 'booking_history' | 'desk_log') =>
-  sql<number>`(select max(id) - ${ROWS_BACK} from ${sql.table(table)})`;
-
-async function readHistory(db: Db, { since, storeIds }: Reading): Promise<Event[]> {
-  const rows = await db
+async function readHistory(tx: Tx, after: number, storeIds: string[]): Promise<Event[]> {
+  const rows = await tx
     .selectFrom('booking_history')
     .select(['id', 'store_id as storeId', 'booking_id as bookingId', 'event', 'happened_at as happenedAt'])
-    .where('id', '>', newest('booking_history'))
-    .where('happened_at', '>', since)
+    .where('id', '>', after)
     .where('store_id', 'in', storeIds)
     .where('event', 'in', Object.keys(EVENTS))
+    .orderBy('id')
+    .limit(AT_ONCE)
     .execute();
   return rows.map((row) => ({ ...row, source: 'booking_history', event: EVENTS[row.event] as string }));
 }
 
-async function readStatuses(db: Db, { since, storeIds }: Reading): Promise<Event[]> {
-  const rows = await db
+async function readStatuses(tx: Tx, after: number, storeIds: string[]): Promise<Event[]> {
+  const rows = await tx
     .selectFrom('desk_log')
     .select(['id', 'store_id', 'subject', 'happened_at as happenedAt'])
     .select(sql<string>`after ->> 'status'`.as('partyStatus'))
-    .where('id', '>', newest('desk_log'))
-    .where('happened_at', '>', since)
+    .where('id', '>', after)
     .where('store_id', 'in', storeIds)
     .where('act', '=', 'status')
+    .orderBy('id')
+    .limit(AT_ONCE)
     .execute();
   return rows.map(({ store_id, subject, ...row }) => ({
     ...row,
@@ -71,8 +65,8 @@ async function readStatuses(db: Db, { since, storeIds }: Reading): Promise<Event
   }));
 }
 
-const readBookings = (db: Db, events: readonly Event[]) =>
-  db
+const readBookings = (tx: Tx, events: readonly Event[]) =>
+  tx
     .selectFrom('bookings')
     .select(['id', 'reference', 'booking_type as kind', 'status', 'store_id as storeId', 'service_date as date'])
     .select(['service_time as time', 'starts_at as startsAt', 'ends_at as endsAt'])
@@ -88,57 +82,77 @@ function bodyOf({ event, happenedAt, partyStatus }: Event, { id, ...booking }: B
   return JSON.stringify({ type: event, timestamp: happenedAt.toISOString(), data });
 }
 
-type Addressed = { webhookId: string; event: Event };
-
-/** Those that aren't queued yet. */
-async function unqueued(db: Db, addressed: readonly Addressed[]): Promise<Addressed[]> {
-  const oldest = Math.min(...addressed.map(({ event }) => event.happenedAt.getTime()));
-  const queued = await db
-    .selectFrom('webhook_messages')
-    .select(['webhook_id', 'source', 'source_id'])
-    .where('created_at', '>=', new Date(oldest))
-    .execute();
-  const keyOf = (webhookId: string, source: string, id: number) => `${webhookId} ${source} ${id}`;
-  const known = new Set(queued.map(({ webhook_id, source, source_id }) => keyOf(webhook_id, source, source_id)));
-  return addressed.filter(({ webhookId, event }) => !known.has(keyOf(webhookId, event.source, event.id)));
-}
-
-async function addMessages(db: Db, addressed: readonly Addressed[], at: Date): Promise<void> {
-  if (addressed.length === 0) return;
-  const rows = await readBookings(
-    db,
-    addressed.map(({ event }) => event),
-  );
-  const bookings = new Map(rows.map((booking) => [booking.id, booking]));
-  const messages = addressed.flatMap(({ webhookId, event }) => {
+async function addMessages(tx: Tx, events: readonly Event[], at: Date): Promise<void> {
+  if (events.length === 0) return;
+  const bookings = new Map((await readBookings(tx, events)).map((booking) => [booking.id, booking]));
+  const webhooks = await tx.selectFrom('webhooks').selectAll().where('disabled_at', 'is', null).execute();
+  const messages = events.flatMap((event) => {
     const booking = bookings.get(event.bookingId);
     if (!booking) return [];
-    const { source, id: source_id, event: name } = event;
-    const once = { webhook_id: webhookId, source, source_id };
-    return { ...once, id: randomUUID(), event: name, body: bodyOf(event, booking), created_at: at, next_at: at };
+    return webhooks
+      .filter(({ store_id, enabled_at }) => store_id === event.storeId && enabled_at <= event.happenedAt)
+      .map((webhook) => ({
+        id: randomUUID(),
+        webhook_id: webhook.id,
+        source: event.source,
+        source_id: event.id,
+        event: event.event,
+        body: bodyOf(event, booking),
+        created_at: at,
+        next_at: at,
+      }));
   });
   if (messages.length === 0) return;
-  // Another process may have been faster.
-  await db
+  await tx
     .insertInto('webhook_messages')
     .values(messages)
     .onConflict((known) => known.constraint('webhook_messages_once').doNothing())
     .execute();
 }
 
-/** Queues messages about what has been committed, each once. Bookings themselves do nothing for it. */
-export async function queueWebhookMessages(deps: Pick<DeskDeps, 'db' | 'clock'>): Promise<void> {
-  const db = deps.db.withTables<BookingTables>();
-  const webhooks = await db.selectFrom('webhooks').selectAll().where('disabled_at', 'is', null).execute();
-  if (webhooks.length === 0) return;
-  const at = new Date(deps.clock().epochMilliseconds);
-  const storeIds = [...new Set(webhooks.map(({ store_id }) => store_id))];
-  const reading = { since: new Date(at.getTime() - TIME_BACK_MS), storeIds };
-  const events = [...(await readHistory(db, reading)), ...(await readStatuses(db, reading))];
-  const addressed = webhooks.flatMap(({ id, store_id, enabled_at }) =>
-    events
-      .filter((event) => event.storeId === store_id && event.happenedAt >= enabled_at)
-      .map((event) => ({ webhookId: id, event })),
-  );
-  if (addressed.length > 0) await addMessages(db, await unqueued(db, addressed), at);
+const highest = async (tx: Tx, table: 'booking_history' | 'desk_log') => {
+  const { id } = await tx
+    .selectFrom(table)
+    .select((row) => row.fn.coalesce(row.fn.max('id'), sql<number>`0`).as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/**
+ * Queues messages about what has been committed since the last time, in one process at a time. Bookings themselves do
+ * nothing for it.
+ */
+export async function queueWebhookMessages({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>): Promise<void> {
+  const at = new Date(clock().epochMilliseconds);
+  const isHeard = await db.selectFrom('webhooks').select('id').where('disabled_at', 'is', null).executeTakeFirst();
+  if (!isHeard) return;
+  await db
+    .withTables<BookingTables>()
+    .transaction()
+    .execute(async (tx) => {
+      const reader = await tx.selectFrom('webhook_reader').selectAll().forUpdate().skipLocked().executeTakeFirst();
+      if (!reader) return;
+      const stores = await tx.selectFrom('webhooks').select('store_id').distinct().execute();
+      const storeIds = stores.map(({ store_id }) => store_id);
+      const history = await readHistory(tx, reader.history_position, storeIds);
+      const statuses = await readStatuses(tx, reader.log_position, storeIds);
+      await addMessages(tx, [...history, ...statuses], at);
+      const isDue = at.getTime() - reader.seen_at.getTime() >= READ_AGAIN_MS;
+      const positionAfter = (events: readonly Event[], position: number, seen: number) => {
+        if (events.length === AT_ONCE) return (events.at(-1) as Event).id;
+        return isDue ? Math.max(position, seen) : position;
+      };
+      await tx
+        .updateTable('webhook_reader')
+        .set({
+          history_position: positionAfter(history, reader.history_position, reader.history_seen),
+          log_position: positionAfter(statuses, reader.log_position, reader.log_seen),
+          ...(isDue && {
+            history_seen: await highest(tx, 'booking_history'),
+            log_seen: await highest(tx, 'desk_log'),
+            seen_at: at,
+          }),
+        })
+        .execute();
+    });
 }

@@ -12,11 +12,27 @@ const MOST_WEBHOOKS = 5;
 const MOST_FAILURES = 50;
 /** How long a form that is sent twice is answered with its secret again. */
 const SHOWN_MS = 5 * MINUTE_MS;
+/** Ids that open transactions may hold below the highest; what happened before isn't sent anyway. */
+const OPEN_IDS = 1000;
+
+/** Reads on from here where nobody has listened until now. */
+async function startReader(tx: Db, at: Date): Promise<void> {
+  await sql`
+    insert into webhook_reader (history_position, history_seen, log_position, log_seen, seen_at)
+    select h.id - ${OPEN_IDS}, h.id, l.id - ${OPEN_IDS}, l.id, ${at}
+    from (select coalesce(max(id), 0) as id from booking_history) h,
+      (select coalesce(max(id), 0) as id from desk_log) l
+    where not exists (select from webhooks where disabled_at is null)
+    on conflict (id) do update set history_position = excluded.history_position, history_seen = excluded.history_seen,
+      log_position = excluded.log_position, log_seen = excluded.log_seen, seen_at = excluded.seen_at`.execute(tx);
+}
+
 /** Adds a webhook; its secret, or null where there are too many. Sent twice, it is one. */
 export async function addWebhook(deps: DeskDeps, { id, storeId, url, by }: Place & { url: string }) {
   const now = deps.clock();
   const at = new Date(now.epochMilliseconds);
   return deps.db.transaction().execute(async (tx) => {
+    await startReader(tx, at);
     const { rows } = await sql`
       insert into webhooks (id, store_id, url, created_at, enabled_at)
       select ${id}::uuid, ${storeId}, ${url}, ${at}::timestamptz, ${at}::timestamptz
@@ -68,6 +84,7 @@ export async function rotateSecret(deps: DeskDeps, { id, storeId, version, by }:
 /** Tries again what has failed; one that was turned off hears what happens from now on. */
 export const resumeWebhook = (deps: DeskDeps, { id, storeId, by }: Place) =>
   actAndLog(deps, { by, act: 'webhook-resumed', storeId, subject: id }, async (tx, at) => {
+    await startReader(tx, at);
     const webhook = await tx
       .updateTable('webhooks')
       .set((row) => ({
