@@ -32,7 +32,14 @@ type DeviceRow = {
   acting_until: Date | null;
 };
 
-type LoggedState = { status?: PartyStatus; role?: Role; kind?: string; tableIds?: string[]; date?: string };
+type LoggedState = {
+  status?: PartyStatus;
+  role?: Role;
+  kind?: string;
+  tableIds?: string[];
+  date?: string;
+  told?: boolean;
+};
 
 type LogRow = {
   id: GeneratedAlways<number>;

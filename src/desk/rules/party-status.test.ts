@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
-import { isAlready, isGone, nextSteps, serviceDateAt, statusBefore } from './party-status.ts';
+import { isAlready, isGone, nextSteps, noShowFrom, serviceDateAt, statusBefore } from './party-status.ts';
 
 const START = Date.parse('2026-11-20T19:00:00Z');
 
@@ -14,6 +14,16 @@ test.each<[PartyStatus, number, PartyStep[]]>([
   ['no-show', 30, []],
 ])('a party that is %s, %i minutes after its time, can be %j', (status, minutes, expected) => {
   expect(nextSteps({ status, startsAt: START }, START + minutes * 60_000)).toEqual(expected);
+});
+
+test.each<[PartyStatus, number, number | null]>([
+  ['booked', -60, 15],
+  ['booked', 14, 15],
+  ['booked', 15, null],
+  ['seated', -60, null],
+])('a party that is %s, %i minutes after its time, becomes a no-show %s minutes after it', (status, minutes, from) => {
+  const at = noShowFrom({ status, startsAt: START }, START + minutes * 60_000);
+  expect(at).toBe(from === null ? null : START + from * 60_000);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BookingApiDeps, bookingRoutes } from '../../booking/api/api.server.ts';
-import type { CreateBody } from '../../booking/contracts/booking.ts';
+import type { CreateBody, EventBody } from '../../booking/contracts/booking.ts';
+import { addDays } from '../../values/time/wall-time.ts';
 import type { DeskDeps, DeskRestaurant } from '../engine/desk-deps.ts';
 import { readParties } from '../engine/parties.server.ts';
 import { serviceDateAt } from '../rules/party-status.ts';
@@ -34,7 +35,31 @@ async function timesFor(routes: Routes, storeId: string, date: string, adults: n
   return dates.flatMap(({ times }) => times.filter(({ canEnquire }) => !canEnquire).map(({ time }) => time));
 }
 
-/** Books forty invented parties for this evening, by the engine and its rules; as many as there are tables for. */
+const post = (routes: Routes, path: string, body: CreateBody | EventBody) =>
+  routes.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** A party too large to book online, to be answered. */
+const enquiry = (date: string): EventBody => ({
+  idempotencyKey: randomUUID(),
+  occasionId: 'table',
+  areaId: null,
+  date: addDays(date, 8),
+  time: '19:00',
+  adultCovers: 16,
+  customer: {
+    firstName: 'Esther',
+    lastName: 'Adeyemi',
+    email: 'enquiry@example.com',
+    phoneNumber: '07700 900180',
+    specialRequest: 'Dad is retiring! One long table if you can, and we’ll bring a cake.',
+  },
+});
+
+/** Books forty invented parties for this evening, by the engine and its rules, as far as there are tables, and sends an enquiry. */
 export async function ensureParties(
   desk: DeskDeps,
   { storeId }: DeskRestaurant,
@@ -67,10 +92,7 @@ export async function ensureParties(
       },
       needs: NEEDS[at],
     };
-    await routes.request(`/create/${storeId}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    await post(routes, `/create/${storeId}`, body);
   }
+  await post(routes, `/events/${storeId}`, enquiry(date));
 }

@@ -47,7 +47,12 @@ export function changeParty(
       storeId,
       subject: bookingId,
       before: stateOf(date, move.seen),
-      after: { ...stateOf(toDate, outcome), ...move.party, ...(reason && { breaks, reason }) },
+      after: {
+        ...stateOf(toDate, outcome),
+        ...move.party,
+        ...(move.tellsDiner && { told: true }),
+        ...(reason && { breaks, reason }),
+      },
     });
     return outcome;
   });

@@ -209,7 +209,7 @@ export default function ClosingPage() {
           <Confirm />
         </>
       )}
-      <h2 className="mt-10 text-dish">Closed days</h2>
+      <h2 className="mt-10 text-dish">Days you’ve closed</h2>
       {closings.length === 0 && <p className="mt-2">None.</p>}
       <ul className="mt-2 max-w-3xl border-t border-line">
         {closings.map(({ id, days, reason, isReopened }) => (

@@ -21,6 +21,7 @@ test.each<[string, States['before'], States['after']]>([
 test.each<[string, string, States['before'], States['after']]>([
   ['Tom moved Ann Baker to tables M4 + M5', 'moved', { tableIds: ['M1'] }, { tableIds: ['M4', 'M5'] }],
   ['Tom moved Ann Baker to Sat 28 November', 'moved', { date: '2026-11-27' }, { date: '2026-11-28' }],
+  ['Tom changed the booking for Ann Baker and e-mailed them', 'moved', {}, { told: true }],
   ['Tom changed the booking for Ann Baker', 'moved', { tableIds: ['M1'] }, { tableIds: ['M1'] }],
   ['Tom gave Ann Baker the role of host', 'role-set', { role: 'reader' }, { role: 'host' }],
   ['Tom took the role of host from Ann Baker', 'role-withdrawn', { role: 'host' }, null],

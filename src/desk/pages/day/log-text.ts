@@ -73,12 +73,12 @@ function statusText({ before, after }: States): string {
 }
 
 function moveText({ before, after }: States): string {
-  if (before?.date && after?.date && before.date !== after.date) return `moved {them} to ${formatShortDay(after.date)}`;
   const from = before?.tableIds?.join('+');
   const to = after?.tableIds ?? [];
-  return to.length === 0 || from === to.join('+')
-    ? 'changed the booking for {them}'
-    : `moved {them} to ${tablesText(to)}`;
+  const told = after?.told ? ' and e-mailed them' : '';
+  if (after?.date && after.date !== before?.date) return `moved {them} to ${formatShortDay(after.date)}${told}`;
+  const isSameTable = to.length === 0 || from === to.join('+');
+  return `${isSameTable ? 'changed the booking for {them}' : `moved {them} to ${tablesText(to)}`}${told}`;
 }
 
 /** 'table M4 for Fri 27 November'. */

@@ -67,6 +67,7 @@ export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted) {
     ]
       .filter(Boolean)
       .join(', '),
+    isLarger: minimumCovers > covers,
     isOwn: date === party.date && party.tables.join('+') === tableIds.join('+'),
     rules: rules.filter((rule) => !isForFree(rule)),
   }));

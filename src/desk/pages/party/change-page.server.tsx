@@ -181,6 +181,30 @@ function Wish() {
   );
 }
 
+type Choice = ReturnType<typeof useLoaderData<typeof loader>>['tables'][number];
+
+const TableButtons = ({ tables }: { tables: readonly Choice[] }) => (
+  <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+    {tables.map(({ tables: ids, label, note, isOwn }) => (
+      <li key={ids}>
+        <button
+          type="submit"
+          name="tables"
+          value={ids}
+          className="min-h-14 w-full rounded-sm border border-edge bg-paper px-3 py-2 text-left hover:border-ink"
+        >
+          <span className="block font-bold">
+            {label}
+            {isOwn && ' (now)'}
+          </span>
+          <span className="text-sm text-ink-soft">{note}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Tables of their size, and those for larger parties folded; all at once where there are only those. */
 function Tables({ wanted }: { wanted: Wanted }) {
   const { tables, breaks, isSame, hasEmail, seen } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -191,6 +215,7 @@ function Tables({ wanted }: { wanted: Wanted }) {
     breaks: breaks.join('+'),
     ...seen,
   };
+  const [larger, fitting] = [tables.filter(({ isLarger }) => isLarger), tables.filter(({ isLarger }) => !isLarger)];
   return (
     <PostForm fields={fields} className="mt-6 grid gap-4">
       {breaks.length > 0 && <BreakReason rules={breaks} error={refused?.reasonProblem} />}
@@ -200,24 +225,15 @@ function Tables({ wanted }: { wanted: Wanted }) {
         </Checkbox>
       )}
       <p>Tap a table to make the change.</p>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
-        {tables.map(({ tables: ids, label, note, isOwn }) => (
-          <li key={ids}>
-            <button
-              type="submit"
-              name="tables"
-              value={ids}
-              className="min-h-14 w-full rounded-sm border border-edge bg-paper px-3 py-2 text-left hover:border-ink"
-            >
-              <span className="block font-bold">
-                {label}
-                {isOwn && ' (now)'}
-              </span>
-              <span className="text-sm text-ink-soft">{note}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <TableButtons tables={fitting} />
+      {larger.length > 0 && (
+        <details open={fitting.length === 0}>
+          <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            Larger tables ({larger.length})
+          </summary>
+          <TableButtons tables={larger} />
+        </details>
+      )}
     </PostForm>
   );
 }

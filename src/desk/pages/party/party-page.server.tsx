@@ -3,23 +3,38 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatDay } from '../../../values/time/wall-time.ts';
 import { noteForm } from '../../contracts/party-forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { readDinerActs } from '../../engine/parties/read-history.server.ts';
 import { setNote } from '../../engine/parties/set-note.server.ts';
+import type { WholeParty } from '../../engine/parties.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
 import { type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
 import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
-import { canBeCancelled, canBeMoved, changesDay, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
+import {
+  canBeCancelled,
+  canBeMoved,
+  changesDay,
+  nextSteps,
+  noShowFrom,
+  serviceDateAt,
+} from '../../rules/party-status.ts';
 import { LogList, logLine, momentText } from '../day/log-page.server.tsx';
 import { StatusButton } from '../day/party-row.server.tsx';
 import { partyIn } from './party-in.server.ts';
 import { partyLines } from './party-lines.ts';
+
+/** When “No-show” appears: '7.30pm'. */
+function noShowTime({ status, startsAt }: Pick<WholeParty, 'status' | 'startsAt'>, now: number): string | null {
+  const from = noShowFrom({ status, startsAt: startsAt.getTime() }, now);
+  return from === null ? null : formatTimeOfDay(from);
+}
 
 export async function loader(args: PageArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
@@ -55,6 +70,7 @@ export async function loader(args: PageArgs) {
     works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
     party: { id: party.id, name: party.name || 'No name', status: party.status },
     next: isToday ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now) : [],
+    noShowAt: isToday ? noShowTime(party, now) : null,
     canUndo: isToday && party.steps.length > 0,
     cancels: canBeCancelled(party, now),
     moves: canBeMoved(party, now),
@@ -92,7 +108,7 @@ function Note() {
 }
 
 function Acts() {
-  const { slug, path, works, party, next, canUndo, cancels, moves } = useLoaderData<typeof loader>();
+  const { slug, path, works, party, next, noShowAt, canUndo, cancels, moves } = useLoaderData<typeof loader>();
   if (!works) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -110,6 +126,7 @@ function Acts() {
           Cancel booking
         </ButtonLink>
       )}
+      {noShowAt && <p className="basis-full">If they don’t come, “No-show” is here from {noShowAt}.</p>}
     </div>
   );
 }

@@ -156,17 +156,9 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
       className="mt-4 grid max-w-lg gap-3"
     >
       {waiting && <input type="hidden" name="entryId" value={waiting.entryId} />}
+      <TextField id="name" name="name" label="Name" optional autoComplete="off" maxLength={60} defaultValue={name} />
       {best}
       {others.slice(0, SHOWN_AT_ONCE)}
-      <TextField
-        id="name"
-        name="name"
-        label="Name"
-        hint="If you like."
-        autoComplete="off"
-        maxLength={60}
-        defaultValue={name}
-      />
       {others.length > SHOWN_AT_ONCE && (
         <details>
           <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
