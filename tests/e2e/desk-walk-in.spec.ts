@@ -15,6 +15,8 @@ async function seat(page: Page, name: string, table = /^Seat at table/): Promise
   await page.getByRole('link', { name: 'Walk-in', exact: true }).click();
   await page.getByRole('link', { name: '3', exact: true }).click();
   await page.getByLabel('Name').fill(name);
+  // Other journeys change which tables fit best.
+  await page.getByText(/^Other tables/).click();
   await page.getByRole('button', { name: table }).click();
   await expect(page.getByRole('link', { name: `${name}, 3` })).toBeVisible();
 }
