@@ -18,6 +18,7 @@ import { pressesOf } from './presses.ts';
 import { delaysOf, openStreams } from './streams.ts';
 
 const STREAMS = 180;
+const PLACES = 30;
 const IDLE_MS = 5000;
 const PARTIES = 150;
 const TODAY = '2026-11-20';
@@ -30,12 +31,12 @@ const restaurants = readdirSync('content/restaurants').map(
   (file) => JSON.parse(readFileSync(`content/restaurants/${file}`, 'utf8')) as Restaurant,
 );
 
-/** Those where two can book a table online. */
+/** Some where two can book a table online. */
 async function bookableAt(url: string): Promise<Restaurant[]> {
   const query = new URLSearchParams({ occasionId: 'table', menuIds: 'main', dates: DATE, adults: '2' });
   const slots = await Promise.all(restaurants.map(({ storeId }) => call(url, 'GET', `/slots/${storeId}?${query}`)));
   const isFree = `"time":"${TABLE.time}","canEnquire":false`;
-  return restaurants.filter((_, index) => JSON.stringify(slots[index]?.body).includes(isFree));
+  return restaurants.filter((_, index) => JSON.stringify(slots[index]?.body).includes(isFree)).slice(0, PLACES);
 }
 
 /** The streams of the chain's tablets, each signed in. */
