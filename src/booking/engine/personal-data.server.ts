@@ -59,7 +59,7 @@ const notedWithoutAddress = sql<boolean>`email = '' and team_note <> ''`;
 const waitingIsOver = (at: Date) => sql<boolean>`
   (status in ('lapsed', 'left', 'booked') or coalesce(window_ends_at, starts_at) <= ${at})`;
 
-/** Left standing on the list after their evening. */
+/** Still on the list after their evening. */
 const waitedAtDoor = (at: Date) => sql<boolean>`
   email = '' and status = 'waiting' and service_date < ${at}::timestamptz::date - 1`;
 

@@ -20,7 +20,7 @@ function isSeen(element: Element): boolean {
   return top < innerHeight && bottom > 0;
 }
 
-/** Keeps focus and sight of the button that was pressed, where its row has moved to. */
+/** Keeps the pressed button focused and in view when its row moves. */
 function follow(pressed: Element | null): () => void {
   if (!(pressed instanceof HTMLElement) || pressed === document.body || !isSeen(pressed)) return () => undefined;
   return () => {
@@ -37,7 +37,7 @@ export function morphPage(html: string): void {
   document.title = next.title;
   Idiomorph.morph(document.body, next.body, {
     callbacks: {
-      // Most parties are as they were: the browser compares them faster than they are morphed.
+      // Most parties are unchanged, and comparing is faster than morphing.
       beforeNodeMorphed: (node, next) =>
         !node.isEqualNode(next) && !isOurs(node) && !isEdited(node) && !isTypedIn(node),
       beforeAttributeUpdated: (name) => name !== 'open',

@@ -83,7 +83,7 @@ export function restaurantIn({ context, params }: Pick<PageArgs, 'context' | 'pa
   return found;
 }
 
-/** The restaurant of a page's address, with whoever may do this there; 403 for anybody else. */
+/** The restaurant in a page's address, for viewers who may do this there; 403 for anybody else. */
 export function restaurantFor(args: PageArgs, act: DeskAct) {
   const restaurant = restaurantIn(args);
   const by = requireAct(args, act, restaurant.storeId);

@@ -39,7 +39,7 @@ export const fieldsOf = (refused: RefusedForm | undefined) => (name: string) => 
   defaultValue: refused?.given[name],
 });
 
-/** Why what was asked for wasn't done. */
+/** An error message for a whole form. */
 export const Alert = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="mt-4 font-semibold text-tomato-deep">
     {children}

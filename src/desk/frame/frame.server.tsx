@@ -4,7 +4,7 @@ import { PostButton } from './forms.server.tsx';
 import type { frameLoader } from './frame-loader.server.ts';
 import type { LivePage } from './live-page.server.ts';
 
-/** On a phone a row of links is scrolled rather than broken: the day comes first. */
+/** On a phone the links scroll in one row, which leaves room for the day. */
 const row = 'flex min-w-0 items-center overflow-x-auto whitespace-nowrap';
 
 type PageLink = { to: string; label: string };

@@ -46,7 +46,7 @@ const STAYS_MS = 10 * MINUTE_MS;
 
 type Finished = { status: PartyStatus; changedAt: Date | null };
 
-/** Whether a party is out of the day's way: it left or didn't come, and nobody has said otherwise for ten minutes. */
+/** Whether a party left, or was marked as a no-show, at least ten minutes ago. */
 export const isGone = ({ status, changedAt }: Finished, now: number): boolean =>
   (status === 'left' || status === 'no-show') && now - (changedAt?.getTime() ?? 0) >= STAYS_MS;
 

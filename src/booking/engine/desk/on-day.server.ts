@@ -69,7 +69,7 @@ export async function onDays<Result>(deps: EngineDeps, days: Days, act: Act<Resu
   }
 }
 
-/** The same for a single day. */
+/** `onDays` for a single day. */
 export const onDay = <Result>(
   deps: EngineDeps,
   day: DayKey,

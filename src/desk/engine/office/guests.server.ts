@@ -37,7 +37,7 @@ export type GuestVisit = Awaited<ReturnType<typeof findVisits>>[number];
 
 type Request = { email: string; by: Actor };
 
-/** An act on an address, as the log has it: by the ids of its bookings. */
+/** An act on an address, logged by the ids of its bookings. */
 async function actOn({ db, clock }: DeskDeps, act: string, { email, by }: Request) {
   const rows = await db.withTables<BookingTables>().selectFrom('bookings').select('id').where(isEmail(email)).execute();
   return { at: clock(), by, act, before: { bookings: rows.map(({ id }) => id) } };

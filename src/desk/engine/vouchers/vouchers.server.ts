@@ -60,6 +60,6 @@ export function redeemVoucher(deps: DeskDeps, change: Change, overlooked: string
 export const isUndoable = ({ usedAt, usedIn }: Pick<DeskVoucher, 'usedAt' | 'usedIn'>, storeId: string, now: number) =>
   usedAt !== null && usedIn === storeId && serviceDateAt(usedAt.getTime()) === serviceDateAt(now);
 
-/** Takes back the redemption of a moment. */
+/** Undoes the redemption made at a moment. */
 export const restoreVoucher = (deps: DeskDeps, change: Change, usedAt: Date): Promise<boolean> =>
   changeUse(deps, change, { act: 'voucher-restored', from: usedAt, to: null });

@@ -15,7 +15,7 @@ type PickerProps = {
   children?: ReactNode;
 };
 
-/** The days before and after, today, and any other, in a row. */
+/** Links to the days before and after, and a field for any other. */
 export function DayPicker({ to, date, today, children }: PickerProps) {
   const arrow = 'flex size-11 items-center justify-center rounded-sm border border-edge bg-paper hover:bg-shade';
   return (

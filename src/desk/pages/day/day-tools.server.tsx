@@ -38,7 +38,7 @@ function Totals({ day: { slug, date, manages, totals } }: { day: Day }) {
   );
 }
 
-/** The restaurant and day, with what it adds up to. */
+/** The restaurant, the day and its totals. */
 export function DayHeading({ day }: { day: Day }) {
   const { title, date, today, totals } = day;
   return (

@@ -58,7 +58,7 @@ function shownAnswer(answer: RequestAnswer, now: number, titles: ReadonlyMap<str
   };
 }
 
-/** What has just been done, said once it is. */
+/** Confirms what was just done. */
 const DONE: Record<RequestAnswer['kind'], string> = {
   offer: 'We’re holding the tables and have e-mailed them the times.',
   declined: 'We’ve e-mailed them to say you can’t fit them in.',

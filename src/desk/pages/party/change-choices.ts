@@ -73,7 +73,7 @@ export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted) {
   }));
 }
 
-/** An extra they have ordered that isn't sold then: for the restaurant to sort out, where a diner's own change is refused. */
+/** An ordered extra that isn't sold then. Staff may go on regardless; a diner may not. */
 export function lostExtra({ restaurant, nowMs }: StaffDay, party: WholeParty, { date, startsAt }: Wanted) {
   const table = { date, startsAt, nowMs, occasionId: party.occasionId };
   return upsellLostByMove(restaurant.booking, party, table)?.name;

@@ -117,7 +117,7 @@ export async function action(args: PageArgs) {
     },
     tableIds: value.tables,
     ...(value.startsAt !== value.seenStart && { startsAt: value.startsAt }),
-    // Another day has the turn of the size, whatever the party's was.
+    // On another day the party gets the usual time for its size.
     ...((!isSameSize || toDate !== party.date) && { party: size }),
     mayBreak: [...FREELY, ...value.breaks.filter((rule) => mayBreak.includes(rule))],
     tellsDiner: value.tells === 'yes',

@@ -6,7 +6,7 @@ import { breakReasons, WITHOUT_CARD } from '../../contracts/break-reasons.ts';
 
 type CallerCardProps = { card: CardNeeded; value?: string; mayWaive: boolean };
 
-/** That the booking needs a card, in the words for the caller, and what to do about it. */
+/** Says that the booking needs a card, with terms to read out, and offers both ways on. */
 export function CallerCard({ card, value = 'link', mayWaive }: CallerCardProps) {
   return (
     <div className="rounded-sm bg-butter-tint p-3">

@@ -133,7 +133,7 @@ describe('a guest who rings', () => {
     expect(page).toMatch(/<input[^>]*id="allergy-peanuts"[^>]*checked/);
   });
 
-  test('a guest who rings is told apart by the past: no-shows and bookings ahead are no visits', async () => {
+  test('a caller’s no-shows and bookings ahead don’t count as visits', async () => {
     await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Baker', phone: '+447700900555' });
     const absent = await desk.book({ time: '19:00', date: '2026-11-12', lastName: 'Baker', phone: '+447700900555' });
     const place = { booking_id: absent, store_id: '9001', changed_at: new Date() };
