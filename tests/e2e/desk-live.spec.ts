@@ -35,7 +35,7 @@ async function partiesToCome(page: Page): Promise<string[]> {
   const buttons = page.getByRole('button', { name: /^Arrived: / });
   const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
   const names = labels.map((label) => label.slice('Arrived: '.length));
-  const others = ['Hannah Mistry', 'Callum Barker', 'Amara Hartley', 'Ruth Okoro', 'Kit Lowry'];
+  const others = ['Hannah Mistry', 'Callum Farrell', 'Amara Hartley', 'Ruth Barker', 'Kit Lowry'];
   return names.filter((name, index) => !others.includes(name) && names.indexOf(name) === index);
 }
 

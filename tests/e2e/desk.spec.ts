@@ -22,7 +22,7 @@ const RESTAURANT = 'Leeds Greek Street';
 /** Each size has parties of its own, since both have one site. */
 const PARTIES = {
   wide: { name: 'Hannah Mistry', phone: '07700 900102', needs: 'Peanuts, tree nuts', other: 'Amara Hartley' },
-  phone: { name: 'Callum Barker', phone: '07700 900107', needs: '2 high chairs', other: 'Ruth Okoro' },
+  phone: { name: 'Callum Farrell', phone: '07700 900107', needs: '2 high chairs', other: 'Ruth Barker' },
 };
 
 test('desk: a host finds a party, seats it and takes that back @phone', async ({ page, baseURL }, { project }) => {

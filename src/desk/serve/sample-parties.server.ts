@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { type BookingApiDeps, bookingRoutes } from '../../booking/api/api.server.ts';
 import type { CreateBody, EventBody } from '../../booking/contracts/booking.ts';
-import { addDays } from '../../values/time/wall-time.ts';
-import type { DeskDeps, DeskRestaurant } from '../engine/desk-deps.ts';
-import { readParties } from '../engine/parties.server.ts';
-import { serviceDateAt } from '../rules/party-status.ts';
+import { MINUTE_MS } from '../../values/time/duration.ts';
+import { londonInstant } from '../../values/time/london-time.ts';
+import { addDays, minutesOf } from '../../values/time/wall-time.ts';
+import type { PartyStep } from '../contracts/party-steps.ts';
+import type { DeskDeps } from '../engine/desk-deps.ts';
+import type { Actor } from '../engine/log-act.server.ts';
+import { type DeskParty, readParties } from '../engine/parties.server.ts';
+import { setStatus } from '../engine/set-status.server.ts';
+import { serviceDateAt, statusBefore } from '../rules/party-status.ts';
 
 const PARTIES = 40;
-/** The evening; parties are only added while it lasts. */
+const BOOKED_BY = '12:00';
+/** The evening. */
 const FROM = '17:00';
+/** Minutes from the booked time. */
+const STEPS: [PartyStep, number][] = [
+  ['arrived', 2],
+  ['seated', 5],
+  ['left', 80],
+];
+const ABSENT: [PartyStep, number][] = [['no-show', 25]];
+/** The fifth by time didn't come. */
+const ABSENT_PARTY = 4;
 const SIZES = [2, 2, 4, 2, 3, 2, 5, 4, 2, 6];
-const FIRST = ['Amara', 'Joe', 'Hannah', 'Dev', 'Grace', 'Liam', 'Zofia', 'Callum', 'Nadia', 'Ruth'];
-const LAST = ['Hartley', 'Okoro', 'Singh', 'Whitaker', 'Kowalska', 'Barker', 'Mistry', 'Doyle'];
+const FIRST = 'Amara Joe Hannah Dev Grace Liam Zofia Callum Nadia Ruth Owen Mei Sunita'.split(' ');
+const LAST = 'Hartley Okoro Singh Whitaker Kowalska Barker Mistry Doyle Chen Lloyd Farrell'.split(' ');
 const NOTES: Record<number, Pick<CreateBody['customer'], 'specialRequest'>> = {
   3: { specialRequest: 'It’s Mum’s 70th. Could we have the table by the oven?' },
   11: { specialRequest: 'We have a train at 9.15.' },
@@ -59,16 +74,44 @@ const enquiry = (date: string): EventBody => ({
   },
 });
 
-/** Books forty invented parties for this evening, by the engine and its rules, as far as there are tables, and sends an enquiry. */
+/** Lets the evening come to where it is now. */
+async function playEvening(
+  desk: DeskDeps,
+  { storeId, parties, by }: { storeId: string; parties: DeskParty[]; by: Actor },
+) {
+  const steps = parties.flatMap(({ id, startsAt }, index) =>
+    (index === ABSENT_PARTY ? ABSENT : STEPS).map(([to, minutes]) => ({
+      bookingId: id,
+      to,
+      at: startsAt.getTime() + minutes * MINUTE_MS,
+    })),
+  );
+  const done = steps.filter(({ at }) => at <= desk.clock().epochMilliseconds).sort((a, b) => a.at - b.at);
+  for (const { bookingId, to, at } of done) {
+    const clock = () => Temporal.Instant.fromEpochMilliseconds(at);
+    await setStatus({ ...desk, clock }, { storeId, bookingId, from: statusBefore(to), to, by });
+  }
+}
+
+/**
+ * Books forty invented parties for this evening, by the engine and its rules, as far as there are tables, lets it come to
+ * where it is now, and sends an enquiry.
+ */
 export async function ensureParties(
   desk: DeskDeps,
-  { storeId }: DeskRestaurant,
+  { storeId, by }: { storeId: string; by: Actor },
   booking: BookingApiDeps,
 ): Promise<void> {
-  const date = serviceDateAt(desk.clock().epochMilliseconds);
+  const now = desk.clock().epochMilliseconds;
+  const date = serviceDateAt(now);
   if ((await readParties(desk.db, { storeId, date })).length > 0) return;
-  // No e-mails: the addresses are invented.
-  const routes = bookingRoutes({ ...booking, jobs: { enqueue: async () => undefined } });
+  const bookedBy = Math.min(now, londonInstant({ date, minutes: minutesOf(BOOKED_BY) }));
+  const routes = bookingRoutes({
+    ...booking,
+    clock: () => Temporal.Instant.fromEpochMilliseconds(bookedBy),
+    // No e-mails: the addresses are invented.
+    jobs: { enqueue: async () => undefined },
+  });
   for (let at = 0; at < PARTIES; at += 1) {
     const adultCovers = SIZES[at % SIZES.length] as number;
     const times = (await timesFor(routes, storeId, date, adultCovers)).filter((time) => time >= FROM);
@@ -95,4 +138,5 @@ export async function ensureParties(
     await post(routes, `/create/${storeId}`, body);
   }
   await post(routes, `/events/${storeId}`, enquiry(date));
+  await playEvening(desk, { storeId, parties: await readParties(desk.db, { storeId, date }), by });
 }
