@@ -1,7 +1,9 @@
+import { linked, occasionsOn, takesParty } from '../../booking/rules/occasions.ts';
 import { type Seat, seatsForStaff } from '../../booking/rules/seating/seating.ts';
 import { chooseTables, type SoftRule, type StaffRequest } from '../../booking/rules/seating/staff-seating.ts';
 import { serviceDay } from '../../booking/rules/times/service-day.ts';
 import { turnMinutes } from '../../booking/rules/times/service-times.ts';
+import type { BookingRules, Occasion } from '../../restaurants/contract.ts';
 import { openSpan } from '../../restaurants/hours.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { timeOf } from '../../values/time/wall-time.ts';
@@ -40,16 +42,25 @@ export function startsOn({ restaurant }: Pick<StaffDay, 'restaurant'>, date: str
   });
 }
 
+/** What a party of this size may come for on a date; the day's first where nothing takes it, which staff may overlook. */
+export function occasionsForParty(rules: BookingRules, { date, covers }: { date: string; covers: number }): Occasion[] {
+  const onSale = occasionsOn(rules, date).filter(({ disabledMessage }) => !disabledMessage);
+  const fitting = onSale.filter((occasion) => takesParty(occasion, covers));
+  return fitting.length > 0 ? fitting : onSale.slice(0, 1);
+}
+
 /** Times to come at which a table is free if these rules are broken, each with those it takes. */
 export function otherTimes(
   day: StaffDay,
   wish: Omit<Wish, 'startsAt'>,
   mayBreak: readonly SoftRule[],
 ): { time: string; rules: SoftRule[] }[] {
+  const areas = linked(wish.occasion?.areaLinkGroup ?? null, day.restaurant.booking.areas).map(({ id }) => id);
   return startsOn(day, wish.date).flatMap(({ time, startsAt }) => {
     if (startsAt < day.nowMs) return [];
-    const choices = tableChoices(day, { ...wish, startsAt }).map(({ rules }) => rules);
+    const choices = tableChoices(day, { ...wish, startsAt }).filter(({ areaId }) => areas.includes(areaId));
     const [rules] = choices
+      .map((choice) => choice.rules)
       .filter((each) => each.every((rule) => mayBreak.includes(rule)))
       .sort((a, b) => a.length - b.length);
     return rules && rules.length > 0 ? [{ time, rules }] : [];

@@ -4,9 +4,10 @@ import { type CallOutcome, holdForCaller } from '../../../booking/engine/desk/ho
 import { onDay } from '../../../booking/engine/desk/on-day.server.ts';
 import { type SeatOutcome, seatParty } from '../../../booking/engine/desk/seat-party.server.ts';
 import { hasNeeds, needsFor } from '../../../booking/rules/needs.ts';
-import { needsCardGuarantee, occasionsOn } from '../../../booking/rules/occasions.ts';
+import { needsCardGuarantee } from '../../../booking/rules/occasions.ts';
 import type { SoftRule } from '../../../booking/rules/seating/staff-seating.ts';
 import { turnMinutes } from '../../../booking/rules/times/service-times.ts';
+import type { Occasion } from '../../../restaurants/contract.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import type { phoneForm } from '../../contracts/party-forms.ts';
 import { startsOn } from '../../rules/staff-choices.ts';
@@ -16,6 +17,8 @@ import { type Actor, logAct } from '../log-act.server.ts';
 
 type PhoneBooking = z.output<typeof phoneForm> & {
   storeId: string;
+  /** Undefined where the day has none. */
+  occasion: Occasion | undefined;
   needs: Needs;
   mayBreak: readonly SoftRule[];
   by: Actor;
@@ -43,11 +46,10 @@ export async function bookByPhone(
   deps: Pick<DeskDeps, 'booking' | 'clock'>,
   form: PhoneBooking,
 ): Promise<SeatOutcome | CallOutcome> {
-  const { storeId, by, key, date, adults: adultCovers, at, card } = form;
+  const { storeId, by, key, date, adults: adultCovers, at, card, occasion } = form;
   const restaurant = deps.booking.restaurants().get(storeId)?.restaurant;
   const startsAt = restaurant && startsOn({ restaurant }, date).find(({ time }) => time === at.time)?.startsAt;
   if (!restaurant || startsAt === undefined) return { ok: false, reason: 'unknown' };
-  const occasion = occasionsOn(restaurant.booking, date)[0];
   const cardFor = occasion && needsCardGuarantee(occasion, adultCovers, date) ? occasion : null;
   const isHeld = cardFor !== null && card === 'link';
   const breaks = [...at.breaks, ...(cardFor && !isHeld ? ['card'] : [])];
@@ -80,6 +82,7 @@ export async function bookByPhone(
             startsAt,
             endsAt: startsAt + turnMinutes(restaurant.booking, adultCovers) * MINUTE_MS,
             tableIds: null,
+            occasionId: occasion?.id,
             needs,
             mayBreak: at.breaks.filter((rule) => form.mayBreak.includes(rule)),
           });

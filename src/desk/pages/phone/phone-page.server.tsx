@@ -3,9 +3,6 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { type Needs, needs as needsSchema } from '../../../booking/contracts/needs.ts';
 import { hasNeeds, needsOfForm, needsText, noNeeds } from '../../../booking/rules/needs.ts';
 import { FoldedNeeds } from '../../../booking/steps/details/folded-needs.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
-import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatDay, formatDayMonthYear, formatShortDay, formatTime } from '../../../values/time/wall-time.ts';
 import { guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts';
@@ -25,13 +22,13 @@ import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
-import { rulesText, rulesToBreak } from '../../rules/may-break.ts';
+import { rulesToBreak } from '../../rules/may-break.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { visitText } from '../../rules/visit-text.ts';
-import { BreakReason } from '../party/break-reason.server.tsx';
 import { CallerCard } from './caller-card.server.tsx';
 import { GuestFields, type KnownGuest } from './guest-fields.server.tsx';
-import { type ShownTimes, shownTimes } from './shown-times.server.ts';
+import { shownTimes } from './shown-times.server.ts';
+import { TimeFields, WhenFields } from './when-fields.server.tsx';
 
 export async function loader(args: PageArgs) {
   const { storeId, slug } = restaurantIn(args);
@@ -49,7 +46,7 @@ export async function loader(args: PageArgs) {
   };
 }
 
-function timesFor(args: PageArgs, wanted: { date: string; adults: unknown }) {
+function timesFor(args: PageArgs, wanted: { date: string; adults: unknown; occasion?: string }) {
   const { storeId } = restaurantIn(args);
   const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
   return shownTimes(args.context.get(deskContext).deps, { storeId, mayBreak, ...wanted });
@@ -84,11 +81,12 @@ const NOT_ONLINE = 'They can only add a card for a time that’s free online. Ch
 export async function action(args: PageArgs) {
   const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
   const press = await readForm(args.request.clone(), pressForm);
-  const { shownDate, shownAdults, opens, ...given } = (press.ok ? press.value : press.given) as Record<string, string>;
+  const { shown, opens, ...given } = (press.ok ? press.value : press.given) as Record<string, string>;
   const said = needsSchema.safeParse(needsOfForm(await args.request.clone().formData()));
   if (!said.success) throw data('That didn’t reach us in one piece. Please try again.', { status: BAD_REQUEST });
   const needs = said.data;
-  const when = await timesFor(args, { date: opens ?? given.date ?? '', adults: given.adults });
+  const { adults, occasion } = given;
+  const when = await timesFor(args, { date: opens ?? given.date ?? '', adults, occasion });
   const again = (problems: FormProblems, status?: number, guest?: KnownGuest | null) =>
     data({ problems, given, needs, guest, when }, status);
   if (given.act === 'find') {
@@ -99,9 +97,9 @@ export async function action(args: PageArgs) {
     return data({ problems: {}, ...proposal, when });
   }
   if (given.act === 'times' || opens !== undefined) return again({});
-  // Times that were shown for another day or size can't be booked for this one.
-  if (shownDate !== undefined && (given.date !== shownDate || given.adults !== shownAdults))
-    return again({ at: 'You’ve changed the day or the size. Choose a time.' }, CONFLICT);
+  // Times that were shown for something else can't be booked for this.
+  if (shown !== undefined && shown !== when.shown)
+    return again({ at: 'You’ve changed the day, size or occasion. Choose a time.' }, CONFLICT);
   const form = await readForm(args.request, phoneForm);
   if (!form.ok) return again(form.problems, BAD_REQUEST);
   const { grants } = viewerIn(args);
@@ -111,7 +109,11 @@ export async function action(args: PageArgs) {
     if (form.value.at.breaks.length > 0) return again({ at: NOT_ONLINE }, BAD_REQUEST);
   }
   const mayBreak = rulesToBreak(grants, storeId);
-  const outcome = await bookByPhone(deps, { ...form.value, card, storeId, needs, mayBreak, by });
+  const outcome = await bookByPhone(deps, {
+    ...form.value,
+    ...{ card, storeId, needs, mayBreak, by },
+    occasion: when.occasion,
+  });
   if (outcome.ok)
     throw redirect(
       'bookingId' in outcome ? `/${slug}/parties/${outcome.bookingId}` : `/${slug}?date=${form.value.date}`,
@@ -120,76 +122,17 @@ export async function action(args: PageArgs) {
   return again({ at: 'That time has just gone. Choose another one.' }, CONFLICT);
 }
 
-function WhenFields({ when: { date, covers, problem } }: { when: ShownTimes }) {
-  const { today } = useLoaderData<typeof loader>();
-  return (
-    <div className="flex flex-wrap items-end gap-4">
-      <input type="hidden" name="shownDate" value={date} />
-      <input type="hidden" name="shownAdults" value={covers} />
-      <TextField
-        id="adults"
-        name="adults"
-        label="How many?"
-        type="number"
-        min={1}
-        inputMode="numeric"
-        className="w-28"
-        error={problem}
-        defaultValue={covers}
-      />
-      <TextField id="date" name="date" label="Day" type="date" min={today} defaultValue={date} />
-      <Button type="submit" name="act" value="times" variant="line" formNoValidate>
-        Show times
-      </Button>
-    </div>
-  );
-}
-
 function BookForm() {
-  const { when: atFirst, key, finds, mayWaive } = useLoaderData<typeof loader>();
+  const { today, when: atFirst, key, finds, mayWaive } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const when = sent?.when ?? atFirst;
-  const { free, others, date, covers, note, opens, card } = when;
-  const problems: Record<string, string | undefined> = sent?.problems ?? {};
-  const given: Record<string, string | undefined> = sent?.given ?? {};
+  const { date, covers, card } = when;
+  const problems: Record<string, string> = sent?.problems ?? {};
+  const given: Record<string, string> = sent?.given ?? {};
   return (
     <PostForm fields={{ key: given.key ?? key }} className="mt-6 grid max-w-2xl gap-5">
-      <WhenFields when={when} />
-      <ChoiceGroup
-        id="at"
-        name="at"
-        legend={`${formatDay(date)}, for ${covers}`}
-        shape="time"
-        value={given.at ?? ''}
-        choices={free.map((time) => ({ value: time, text: formatTime(time) }))}
-        error={problems.at}
-      />
-      {note && <p>{note}</p>}
-      {opens && (
-        <Submit name="opens" value={opens} variant="line" formNoValidate>
-          Times on {formatDay(opens)}
-        </Submit>
-      )}
-      {others.length > 0 && (
-        <details open={given.at?.includes(' ')}>
-          <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            Other times
-          </summary>
-          <ChoiceGroup
-            name="at"
-            legend="Not bookable online"
-            shape="stack"
-            value={given.at ?? ''}
-            choices={others.map(({ time, rules }) => ({
-              value: `${time} ${rules.join('+')}`,
-              text: `${formatTime(time)}: ${rulesText(rules)}`,
-            }))}
-          />
-          <div className="mt-4">
-            <BreakReason rules={[]} value={given.reason} error={problems.reason} />
-          </div>
-        </details>
-      )}
+      <WhenFields when={when} today={today} />
+      <TimeFields when={when} given={given} problems={problems} />
       {card && <CallerCard card={card} value={given.card} mayWaive={mayWaive} />}
       <GuestFields given={given} problems={problems} guest={sent?.guest} finds={finds} needsEmail={card !== null} />
       <FoldedNeeds value={sent?.needs ?? noNeeds} party={{ adultCovers: covers, childCovers: 0 }} forStaff />

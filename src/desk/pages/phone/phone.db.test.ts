@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
-import { hours as testHours } from '../../../../tests/support/test-restaurant.ts';
+import { hours as testHours, testRules } from '../../../../tests/support/test-restaurant.ts';
 
 let desk: TestDesk;
 beforeEach(async () => {
@@ -66,10 +66,10 @@ describe('a phone booking', () => {
 
   test('a phone booking isn’t made for a day or size whose times weren’t shown, and keeps what was typed', async () => {
     const host = await desk.signedIn('Ann', HOST);
-    const response = await book(host, { shownDate: '2026-11-20', shownAdults: '2', date: '2026-11-21', adults: '4' });
+    const response = await book(host, { shown: '2026-11-20 2 table', date: '2026-11-21', adults: '4' });
     expect(response.status).toBe(409);
     const page = await response.text();
-    expect(wordsIn(page)).toContain('You’ve changed the day or the size.');
+    expect(wordsIn(page)).toContain('You’ve changed the day, size or occasion.');
     expect(wordsIn(page)).toContain('Book 4, Saturday 21 November');
     expect(page).toContain('value="Maria del Mar"');
     expect(await rows()).toEqual([]);
@@ -158,6 +158,43 @@ describe('a guest who rings', () => {
     const page = await (await find(await desk.signedIn('Ann', HOST), '07700 900666')).text();
     expect(page).toContain('We don’t know that number yet.');
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('an occasion', () => {
+  const party = { id: 'party', name: 'Christmas party', minimumCovers: 2, cardGuaranteeFromCovers: 2 };
+  const room = { areaLinkGroup: { isInclusive: true, ids: ['terrace'] } };
+  const occasions = testRules.occasions.flatMap((table) => [table, { ...table, ...room, ...party }]);
+  beforeEach(async () => {
+    await desk.close();
+    desk = await openTestDesk({ leeds: { booking: { occasions } } });
+  });
+
+  test('an occasion is chosen only where a party has several, and sets its times and card', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    expect(await host.read(PATH)).toMatch(/<select[^>]*name="occasion".*A table.*Christmas party/);
+    expect(await host.read('/desk/leeds/book?adults=1&date=2026-11-20')).not.toContain('<select id="occasion"');
+    for (const time of ['12:30', '19:00']) await desk.book({ time, lastName: 'Cook', phone: '', table: 't1' });
+    const timesFor = async (occasion: string) => (await book(host, { act: 'times', occasion, at: '' })).text();
+    const everyday = radios(await timesFor('table'));
+    const party = await timesFor('party');
+    for (const time of ['12:30 notice', '19:00']) {
+      expect(everyday).toContain(time);
+      expect(radios(party)).not.toContain(time);
+    }
+    expect(radios(party)).toContain('21:00');
+    expect(wordsIn(party)).toContain('This booking needs a card.');
+  });
+
+  test('an occasion is the booking’s, at its tables', async () => {
+    const manager = await desk.signedIn('Eve', MANAGER);
+    const shown = '2026-11-20 2 party';
+    expect((await book(manager, { occasion: 'party', shown: '2026-11-20 2 table' })).status).toBe(409);
+    await book(manager, { occasion: 'party', shown, card: 'regular' });
+    const { rows: made } = await desk.pool.query(
+      'select occasion_id, table_id from bookings b join table_allocations a on a.booking_id = b.id',
+    );
+    expect(made).toEqual([{ occasion_id: 'party', table_id: 't1' }]);
   });
 });
 

@@ -1,0 +1,89 @@
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
+import { Submit } from '../../frame/forms.server.tsx';
+import { rulesText } from '../../rules/may-break.ts';
+import { BreakReason } from '../party/break-reason.server.tsx';
+import type { ShownTimes } from './shown-times.server.ts';
+
+/** The party and its day; what for is asked only where there's a choice. */
+export function WhenFields({ when, today }: { when: ShownTimes; today: string }) {
+  const { date, covers, occasions, occasion, shown, problem } = when;
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <input type="hidden" name="shown" value={shown} />
+      <TextField
+        id="adults"
+        name="adults"
+        label="How many?"
+        type="number"
+        min={1}
+        inputMode="numeric"
+        className="w-28"
+        error={problem}
+        defaultValue={covers}
+      />
+      <TextField id="date" name="date" label="Day" type="date" min={today} defaultValue={date} />
+      {occasions.length > 1 && (
+        <Select
+          id="occasion"
+          name="occasion"
+          label="Occasion"
+          defaultValue={occasion?.id}
+          options={occasions.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      )}
+      <Button type="submit" name="act" value="times" variant="line" formNoValidate>
+        Show times
+      </Button>
+    </div>
+  );
+}
+
+type TimeFieldsProps = { when: ShownTimes; given: Record<string, string>; problems: Record<string, string> };
+
+/** The usual times, and the others folded away with the reason they take. */
+export function TimeFields({ when, given, problems }: TimeFieldsProps) {
+  const { date, covers, free, others, note, opens } = when;
+  return (
+    <>
+      <ChoiceGroup
+        id="at"
+        name="at"
+        legend={`${formatDay(date)}, for ${covers}`}
+        shape="time"
+        value={given.at ?? ''}
+        choices={free.map((time) => ({ value: time, text: formatTime(time) }))}
+        error={problems.at}
+      />
+      {note && <p>{note}</p>}
+      {opens && (
+        <Submit name="opens" value={opens} variant="line" formNoValidate>
+          Times on {formatDay(opens)}
+        </Submit>
+      )}
+      {others.length > 0 && (
+        <details open={given.at?.includes(' ')}>
+          <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            Other times
+          </summary>
+          <ChoiceGroup
+            name="at"
+            legend="Not bookable online"
+            shape="stack"
+            value={given.at ?? ''}
+            choices={others.map(({ time, rules }) => ({
+              value: `${time} ${rules.join('+')}`,
+              text: `${formatTime(time)}: ${rulesText(rules)}`,
+            }))}
+          />
+          <div className="mt-4">
+            <BreakReason rules={[]} value={given.reason} error={problems.reason} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
