@@ -12,9 +12,9 @@ export function rulesToBreak(grants: readonly Grant[], storeId: string): readonl
 const ruleNames: Record<SoftRule, string> = {
   opening: 'closed then',
   notice: 'short notice',
-  turn: 'less than a turn',
+  turn: 'less than the usual time',
   covers: 'not for this many',
-  pacing: 'over the pacing',
+  pacing: 'too many arriving at once',
 };
 
 export const rulesText = (rules: readonly SoftRule[]): string => rules.map((rule) => ruleNames[rule]).join(', ');

@@ -115,7 +115,7 @@ test('a card can’t be added for a time that isn’t free online', async () => 
   const late = { at: '22:00 opening', reason: 'told' };
   const refused = await book(manager, late);
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain('They can only add a card for a time that’s free online.');
+  expect(await refused.text()).toContain('They can only add a card for one of the usual times.');
   expect((await book(manager, { ...late, card: 'told' })).status).toBe(303);
   expect(await log()).toMatchObject([{ after: { breaks: ['opening', 'card'], reason: 'told' } }]);
 });

@@ -40,8 +40,8 @@ type Times = {
 
 /** What to know about a day's times; null where they're the same as online. */
 export function timesNote({ covers, isOnline, isFree, staffMay, managerMay }: Times): string | null {
-  if (isFree) return isOnline ? null : 'Online booking is closed that day. You can still give these times.';
-  const why = isOnline ? `Nothing’s free online for ${covers} that day.` : 'Online booking is closed that day.';
-  if (staffMay) return `${why} You can still give one of the other times below.`;
-  return managerMay ? `${why} A manager can still give a table.` : `Nothing’s free for ${covers} that day.`;
+  if (isFree) return isOnline ? null : 'Online booking is off that day. You can still book these times.';
+  const why = isOnline ? `No table for ${covers} at the usual times.` : 'Online booking is off that day.';
+  if (staffMay) return `${why} You can still book one of the other times below.`;
+  return managerMay ? `${why} A manager can still find them one.` : `No table for ${covers} that day.`;
 }

@@ -76,7 +76,7 @@ async function proposeGuest(args: PageArgs, { given, needs }: Typed, phone: stri
   };
 }
 
-const NOT_ONLINE = 'They can only add a card for a time that’s free online. Choose one of those.';
+const NOT_USUAL = 'They can only add a card for one of the usual times. Choose one of those.';
 
 export async function action(args: PageArgs) {
   const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
@@ -106,7 +106,7 @@ export async function action(args: PageArgs) {
   const card = may(grants, 'manage', storeId) ? form.value.card : 'link';
   if (when.card && card === 'link') {
     if (form.value.email === '') return again({ email: 'Enter an e-mail address for the link.' }, BAD_REQUEST);
-    if (form.value.at.breaks.length > 0) return again({ at: NOT_ONLINE }, BAD_REQUEST);
+    if (form.value.at.breaks.length > 0) return again({ at: NOT_USUAL }, BAD_REQUEST);
   }
   const mayBreak = rulesToBreak(grants, storeId);
   const outcome = await bookByPhone(deps, {

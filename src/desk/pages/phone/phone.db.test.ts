@@ -235,7 +235,7 @@ describe('a day without free times', () => {
     const host = await desk.signedIn('Ann', HOST);
     const page = wordsIn(await host.read(CHRISTMAS));
     expect(page).toContain('Closed on Friday 25 December (Christmas). Open again on Sunday 27 December.');
-    expect(page).not.toContain('Nothing’s free');
+    expect(page).not.toContain('No table for');
     const next = await (await host.post(CHRISTMAS, booked({ date: '2026-12-25', opens: '2026-12-27' }))).text();
     expect(wordsIn(next)).toContain('Sunday 27 December, for 2');
     expect(radios(next)).toContain('18:45');
@@ -249,7 +249,7 @@ describe('a day without free times', () => {
     await manager.post('/desk/leeds/blocks?date=2026-11-20', block);
     const page = await manager.read(PATH);
     expect(wordsIn(page)).toContain(
-      'Nothing’s free online for 2 that day. You can still give one of the other times below.',
+      'No table for 2 at the usual times. You can still book one of the other times below.',
     );
     expect(radios(page)).toContain('19:00 pacing');
   });
@@ -259,7 +259,7 @@ describe('a day without free times', () => {
     const block = { act: 'online', key: crypto.randomUUID(), date: '2026-11-20', reason: 'A private party.' };
     await manager.post('/desk/leeds/blocks?date=2026-11-20', block);
     const host = await desk.signedIn('Ann', HOST);
-    expect(wordsIn(await host.read(PATH))).toContain('Online booking is closed that day. You can still give these');
+    expect(wordsIn(await host.read(PATH))).toContain('Online booking is off that day. You can still book these');
     expect((await book(host)).status).toBe(303);
     expect(await rows()).toHaveLength(1);
   });

@@ -71,7 +71,7 @@ export function TimeFields({ when, given, problems }: TimeFieldsProps) {
           </summary>
           <ChoiceGroup
             name="at"
-            legend="Not bookable online"
+            legend="Times guests can’t book online"
             shape="stack"
             value={given.at ?? ''}
             choices={others.map(({ time, rules }) => ({
