@@ -35,6 +35,9 @@ test('desk: an evening’s work is done with the keyboard alone', async ({ page,
     await press(page, times.first(), 'ArrowLeft');
     await expect(times.last()).toBeChecked();
     await type(page, 'Phone', '07700 900555');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('We don’t know that number yet.')).toBeVisible();
+    await expect(times.last()).toBeChecked();
     await type(page, 'Name', 'Kit Lowry');
     await open(page, button(/^Book 2, /), 'Kit Lowry, 2');
   });

@@ -14,6 +14,7 @@ import { startsOn } from '../../rules/staff-choices.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
+import { namesOf } from './guest-name.ts';
 
 type PhoneBooking = z.output<typeof phoneForm> & {
   storeId: string;
@@ -23,12 +24,6 @@ type PhoneBooking = z.output<typeof phoneForm> & {
   mayBreak: readonly SoftRule[];
   by: Actor;
 };
-
-/** 'Ann Baker' as first and last name; a single word is the last name. */
-function namesOf(name: string) {
-  const words = name.split(' ');
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
-}
 
 const customerOf = ({ name, email, phone, request, texts }: PhoneBooking) => ({
   ...namesOf(name),

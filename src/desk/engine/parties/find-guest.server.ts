@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 import type { DeskTables } from '../../tables.server.ts';
+import { isSameLastName, namesOf } from './guest-name.ts';
 
-const isPhone = (phone: string) => sql<boolean>`
-  phone_number <> '' and phone_ending(phone_number) = phone_ending(${phone})`;
+/** More than anybody remembers. */
+const MOST_BOOKINGS = 100;
 
 /** A no-show is no visit. */
 const isVisit = sql<boolean>`
@@ -12,20 +13,32 @@ const isVisit = sql<boolean>`
     where s.booking_id = bookings.id and s.store_id = bookings.store_id and s.steps[cardinality(s.steps)] = 'no-show'
   )`;
 
-/** The guest of a restaurant with a phone number: the last visit and the next booking, as far as there are any. */
-export async function findGuest(
-  db: Kysely<DeskTables>,
-  { storeId, phone, now }: { storeId: string; phone: string; now: number },
-) {
-  const bookings = bookingsAt(db, storeId).where(isPhone(phone)).limit(1);
-  const [last, next] = await Promise.all([
-    bookings.where('starts_at', '<=', new Date(now)).where(isVisit).orderBy('starts_at', 'desc').executeTakeFirst(),
-    bookings.where('starts_at', '>', new Date(now)).orderBy('starts_at').executeTakeFirst(),
-  ]);
-  return { last, next };
+type Caller = {
+  storeId: string;
+  phone: string;
+  /** As far as it's known: '' for anybody with the number. */
+  name: string;
+  now: number;
+};
+
+/**
+ * The guest of a restaurant with a phone number: the last visit and the next booking, as far as there are any.
+ * `isOther`: it's only known under other last names.
+ */
+export async function findGuest(db: Kysely<DeskTables>, { storeId, phone, name, now }: Caller) {
+  const withNumber = await bookingsAt(db, storeId, phone);
+  const { lastName } = namesOf(name.trim());
+  const theirs = withNumber.filter(
+    (booking) => lastName === '' || booking.lastName === '' || isSameLastName(booking.lastName, lastName),
+  );
+  const guests = theirs.length > 0 ? theirs : withNumber;
+  const last = guests.find(({ startsAt }) => startsAt.getTime() <= now);
+  const next = guests.findLast(({ startsAt }) => startsAt.getTime() > now);
+  const known = last ?? next;
+  return known ? { known, last, next, isOther: theirs.length === 0 } : null;
 }
 
-const bookingsAt = (db: Kysely<DeskTables>, storeId: string) =>
+const bookingsAt = (db: Kysely<DeskTables>, storeId: string, phone: string) =>
   db
     .withTables<BookingTables>()
     .selectFrom('bookings')
@@ -38,7 +51,13 @@ const bookingsAt = (db: Kysely<DeskTables>, storeId: string) =>
       'team_note as note',
       'service_date as date',
       'service_time as time',
+      'starts_at as startsAt',
     ])
     .where('store_id', '=', storeId)
     .where('status', '=', 'booked')
-    .where('booking_type', '=', 'booking');
+    .where('booking_type', '=', 'booking')
+    .where(sql<boolean>`phone_number <> '' and phone_ending(phone_number) = phone_ending(${phone})`)
+    .where(isVisit)
+    .orderBy('starts_at', 'desc')
+    .limit(MOST_BOOKINGS)
+    .execute();

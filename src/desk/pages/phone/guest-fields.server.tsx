@@ -1,45 +1,70 @@
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
+import type { ProposedGuest } from './propose-guest.server.ts';
 
-export type KnownGuest = { visit?: string; next?: string; needs: string | null; note: string };
+type Given = Record<string, string | undefined>;
 
-function Known({ guest }: { guest: KnownGuest }) {
+/** The number is somebody else's: whose booking is it? */
+function WhoseBooking({ name, given }: { name: string; given: Given }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">This number is {name}’s. Who’s this booking for?</legend>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="act" value="known" variant="line" formNoValidate autoFocus>
+          Use {name}’s details
+        </Button>
+        {given.at && (
+          <Button type="submit" name="act" value="book" variant="line">
+            Book for {given.name}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Known({ guest, given }: { guest: ProposedGuest; given: Given }) {
+  if (guest === undefined) return null;
+  if (guest === null) return <p role="status">We don’t know that number yet.</p>;
   return (
     <div role="status" className="rounded-sm bg-butter-tint p-3">
-      {guest.visit && <p>{guest.visit}</p>}
-      {guest.next && <p className="font-semibold">{guest.next}</p>}
-      {guest.note && <p>Team: {guest.note}</p>}
-      {guest.needs && <p>Same needs as before: {guest.needs}. Change them below.</p>}
+      {guest.isOther ? (
+        <WhoseBooking name={guest.name} given={given} />
+      ) : (
+        <>
+          <p className="font-semibold">{guest.name}</p>
+          {guest.visit && <p>{guest.visit}</p>}
+          {guest.next && <p className="font-semibold">{guest.next}</p>}
+          {guest.note && <p>Team: {guest.note}</p>}
+          {guest.needs && <p>Same needs as before: {guest.needs}. Change them below.</p>}
+        </>
+      )}
     </div>
   );
 }
 
 type GuestFieldsProps = {
-  given: Record<string, string | undefined>;
+  given: Given;
   problems: Record<string, string | undefined>;
-  /** Undefined until somebody looks; null where nobody has the number. */
-  guest: KnownGuest | null | undefined;
-  finds: boolean;
+  guest: ProposedGuest;
   /** Whether a link is e-mailed to add a card. */
   needsEmail: boolean;
 };
 
 /** Who the table is for. The number comes first: it may fill in the rest. */
-export function GuestFields({ given, problems, guest, finds, needsEmail }: GuestFieldsProps) {
+export function GuestFields({ given, problems, guest, needsEmail }: GuestFieldsProps) {
   const field = (id: string) => ({ id, name: id, error: problems[id], defaultValue: given[id], autoComplete: 'off' });
   return (
     <>
+      <input type="hidden" name="lookedUp" value={given.lookedUp ?? ''} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField {...field('phone')} label="Phone" type="tel" className="min-w-56 flex-1" />
-        {finds && (
-          <Button type="submit" name="act" value="find" variant="line" formNoValidate>
-            Find guest
-          </Button>
-        )}
+        <Button type="submit" name="act" value="find" variant="line" formNoValidate>
+          Find guest
+        </Button>
       </div>
-      {guest && <Known guest={guest} />}
-      {guest === null && <p role="status">We don’t know that number yet.</p>}
+      <Known guest={guest} given={given} />
       <TextField {...field('name')} label="Name" />
       <TextField
         {...field('email')}

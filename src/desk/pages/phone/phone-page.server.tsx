@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { type Needs, needs as needsSchema } from '../../../booking/contracts/needs.ts';
-import { hasNeeds, needsOfForm, needsText, noNeeds } from '../../../booking/rules/needs.ts';
+import { needsOfForm, noNeeds } from '../../../booking/rules/needs.ts';
 import { FoldedNeeds } from '../../../booking/steps/details/folded-needs.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { formatDay, formatDayMonthYear, formatShortDay, formatTime } from '../../../values/time/wall-time.ts';
+import { formatDay } from '../../../values/time/wall-time.ts';
 import { guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts';
 import { bookByPhone } from '../../engine/parties/book-by-phone.server.ts';
-import { countVisits } from '../../engine/parties/count-visits.server.ts';
-import { findGuest } from '../../engine/parties/find-guest.server.ts';
 import {
   deskContext,
   type PageArgs,
@@ -24,56 +22,40 @@ import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { rulesToBreak } from '../../rules/may-break.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
-import { visitText } from '../../rules/visit-text.ts';
 import { CallerCard } from './caller-card.server.tsx';
-import { GuestFields, type KnownGuest } from './guest-fields.server.tsx';
-import { shownTimes } from './shown-times.server.ts';
+import { GuestFields } from './guest-fields.server.tsx';
+import { type ProposedGuest, proposeGuest } from './propose-guest.server.ts';
+import { type ShownTimes, shownTimes } from './shown-times.server.ts';
 import { TimeFields, WhenFields } from './when-fields.server.tsx';
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug } = restaurantIn(args);
+  const { storeId } = restaurantIn(args);
   requireWorker(args, storeId);
   const { deps } = args.context.get(deskContext);
   const { grants } = viewerIn(args);
   const query = new URL(args.request.url).searchParams;
+  const when = await timesFor(args, { date: query.get('date') ?? '', adults: query.get('adults') ?? undefined });
+  const atFirst: FormState = { given: {}, needs: noNeeds, guest: undefined, problems: {}, when };
   return {
-    slug,
     today: serviceDateAt(deps.clock().epochMilliseconds),
-    when: await timesFor(args, { date: query.get('date') ?? '', adults: query.get('adults') ?? undefined }),
+    atFirst,
     key: randomUUID(),
     mayWaive: may(grants, 'manage', storeId),
-    finds: may(grants, 'see-contacts', storeId) || viewerIn(args).kind === 'device',
   };
 }
+
+type FormState = {
+  given: Record<string, string>;
+  needs: Needs;
+  guest: ProposedGuest;
+  problems: FormProblems;
+  when: ShownTimes;
+};
 
 function timesFor(args: PageArgs, wanted: { date: string; adults: unknown; occasion?: string }) {
   const { storeId } = restaurantIn(args);
   const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
   return shownTimes(args.context.get(deskContext).deps, { storeId, mayBreak, ...wanted });
-}
-
-type Typed = { given: Record<string, string>; needs: Needs };
-
-/** Fills the form in for a guest who is known. */
-async function proposeGuest(args: PageArgs, { given, needs }: Typed, phone: string) {
-  const { storeId } = restaurantIn(args);
-  const { deps } = args.context.get(deskContext);
-  const { last, next } = await findGuest(deps.db, { storeId, phone, now: deps.clock().epochMilliseconds });
-  const known = last ?? next;
-  if (!known) return { given, needs, guest: null };
-  const visits = last && (await countVisits(deps.db, { storeId, date: last.date }));
-  const guest: KnownGuest = {
-    visit: last && `${visitText((visits?.get(last.id) ?? 0) + 1)}, last on ${formatDayMonthYear(last.date)}.`,
-    next: next && `Also booked: ${formatShortDay(next.date)}, ${formatTime(next.time)}.`,
-    needs: known.needs && needsText(known.needs),
-    note: known.note,
-  };
-  const name = `${known.firstName} ${known.lastName}`.trim();
-  return {
-    given: { ...given, name: given.name || name, email: given.email || known.email },
-    needs: hasNeeds(needs) ? needs : (known.needs ?? needs),
-    guest,
-  };
 }
 
 const NOT_USUAL = 'They can only add a card for one of the usual times. Choose one of those.';
@@ -87,21 +69,27 @@ export async function action(args: PageArgs) {
   const needs = said.data;
   const { adults, occasion } = given;
   const when = await timesFor(args, { date: opens ?? given.date ?? '', adults, occasion });
-  const again = (problems: FormProblems, status?: number, guest?: KnownGuest | null) =>
-    data({ problems, given, needs, guest, when }, status);
-  if (given.act === 'find') {
+  const again = (problems: FormProblems, status?: number, proposal?: Partial<FormState>) =>
+    data<FormState>({ problems, given, needs, guest: undefined, when, ...proposal }, status);
+  const isChanged = shown !== undefined && shown !== when.shown;
+  const isNumberNew = given.phone !== '' && given.phone !== given.lookedUp;
+  const act = given.act === 'enter' ? entered({ isChanged, isNumberNew }) : given.act;
+  if (act === 'find' || act === 'known') {
     requireAct(args, 'see-contacts', storeId);
     const search = await readForm(args.request, guestForm);
     if (!search.ok) return again(search.problems, BAD_REQUEST);
-    const proposal = await proposeGuest(args, { given, needs }, search.value.phone);
-    return data({ problems: {}, ...proposal, when });
+    const typed = { needs, given: act === 'known' ? { ...given, name: '' } : given };
+    return again({}, undefined, await proposeGuest(deps, { storeId, phone: search.value.phone, ...typed }));
   }
-  if (given.act === 'times' || opens !== undefined) return again({});
+  if (act === 'times' || opens !== undefined) return again({});
   // Times that were shown for something else can't be booked for this.
-  if (shown !== undefined && shown !== when.shown)
-    return again({ at: 'You’ve changed the day, size or occasion. Choose a time.' }, CONFLICT);
+  if (isChanged) return again({ at: 'You’ve changed the day, size or occasion. Choose a time.' }, CONFLICT);
   const form = await readForm(args.request, phoneForm);
   if (!form.ok) return again(form.problems, BAD_REQUEST);
+  if (isNumberNew) {
+    const proposal = await proposeGuest(deps, { storeId, phone: form.value.phone, given, needs });
+    if (proposal.guest?.isOther) return again({}, CONFLICT, proposal);
+  }
   const { grants } = viewerIn(args);
   const card = may(grants, 'manage', storeId) ? form.value.card : 'link';
   if (when.card && card === 'link') {
@@ -122,20 +110,29 @@ export async function action(args: PageArgs) {
   return again({ at: 'That time has just gone. Choose another one.' }, CONFLICT);
 }
 
+/** What Enter does in any field: the times of what has changed, the guest of a new number, or the booking. */
+function entered({ isChanged, isNumberNew }: { isChanged: boolean; isNumberNew: boolean }) {
+  if (isChanged) return 'times';
+  return isNumberNew ? 'find' : 'book';
+}
+
+/** Enter presses the first button of a form: this one, which nobody sees. */
+const EnterButton = () => (
+  <button type="submit" name="act" value="enter" formNoValidate tabIndex={-1} aria-hidden="true" className="sr-only" />
+);
+
 function BookForm() {
-  const { today, when: atFirst, key, finds, mayWaive } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const when = sent?.when ?? atFirst;
+  const { today, key, mayWaive, atFirst } = useLoaderData<typeof loader>();
+  const { when, given, needs, guest, problems } = useActionData<typeof action>() ?? atFirst;
   const { date, covers, card } = when;
-  const problems: Record<string, string> = sent?.problems ?? {};
-  const given: Record<string, string> = sent?.given ?? {};
   return (
     <PostForm fields={{ key: given.key ?? key }} className="mt-6 grid max-w-2xl gap-5">
+      <EnterButton />
       <WhenFields when={when} today={today} />
       <TimeFields when={when} given={given} problems={problems} />
       {card && <CallerCard card={card} value={given.card} mayWaive={mayWaive} />}
-      <GuestFields given={given} problems={problems} guest={sent?.guest} finds={finds} needsEmail={card !== null} />
-      <FoldedNeeds value={sent?.needs ?? noNeeds} party={{ adultCovers: covers, childCovers: 0 }} forStaff />
+      <GuestFields given={given} problems={problems} guest={guest} needsEmail={card !== null} />
+      <FoldedNeeds value={needs} party={{ adultCovers: covers, childCovers: 0 }} forStaff />
       <Submit name="act" value="book">
         Book {covers}, {formatDay(date)}
       </Submit>

@@ -154,10 +154,66 @@ describe('a guest who rings', () => {
     expect(page).toContain('value="Ann Baker"');
   });
 
+  test('a guest who rings is found by Enter, whatever is typed; Enter books once the number has been looked up', async () => {
+    await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Mar', phone: '+447700900555' });
+    const host = await desk.signedIn('Ann', HOST);
+    const page = await (await book(host, { act: 'enter', name: 'Maria del Mar' })).text();
+    expect(wordsIn(page)).toContain('2nd visit, last on 10 November 2026.');
+    expect(page).toContain('name="lookedUp" value="07700 900555"');
+    expect(await rows()).toHaveLength(1);
+    await book(host, { act: 'enter', lookedUp: '07700 900555' });
+    expect(await rows()).toHaveLength(2);
+  });
+
   test('a guest who rings is not known by another number', async () => {
     const page = await (await find(await desk.signedIn('Ann', HOST), '07700 900666')).text();
     expect(page).toContain('We don’t know that number yet.');
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a number that is somebody else’s', () => {
+  const QUESTION = 'This number is Ann Baker’s. Who’s this booking for?';
+  const visited = (lastName: string, time = '19:00') =>
+    desk.book({ time, date: '2026-11-10', lastName, phone: '+447700900555' });
+
+  test('a number that is somebody else’s is asked about once, with nothing filled in and nothing lost', async () => {
+    await visited('Baker');
+    const host = await desk.signedIn('Ann', HOST);
+    const asked = await book(host, { request: 'By the door.' });
+    expect(asked.status).toBe(409);
+    const page = await asked.text();
+    expect(wordsIn(page)).toContain(QUESTION);
+    for (const typed of ['value="Maria del Mar"', 'By the door.']) expect(page).toContain(typed);
+    for (const theirs of ['ann@example.co.uk', 'Peanuts, ', '2nd visit']) expect(wordsIn(page)).not.toContain(theirs);
+    expect(page).toMatch(/<input[^>]*(value="19:00"[^>]*checked|checked[^>]*value="19:00")/);
+    expect(await rows()).toHaveLength(1);
+    await book(host, { lookedUp: '07700 900555' });
+    expect((await rows()).at(-1)).toMatchObject({ last_name: 'Mar', email: '', needs: null });
+  });
+
+  test('a number that is somebody else’s fills their details in where the booking is theirs', async () => {
+    await visited('Baker');
+    const page = await (await book(await desk.signedIn('Ann', HOST), { act: 'known' })).text();
+    for (const value of ['Ann Baker', 'ann@example.co.uk']) expect(page).toContain(`value="${value}"`);
+    expect(wordsIn(page)).not.toContain(QUESTION);
+  });
+
+  test('a number that is somebody else’s is said to be when the guest is looked up', async () => {
+    await visited('Baker');
+    const page = await (await book(await desk.signedIn('Ann', HOST), { act: 'find' })).text();
+    expect(wordsIn(page)).toContain(QUESTION);
+    expect(page).toContain('value="Maria del Mar"');
+  });
+
+  test('a number that is theirs too, or nobody’s by name, isn’t asked about', async () => {
+    await visited('MÁR');
+    await visited('Baker', '21:00');
+    const host = await desk.signedIn('Ann', HOST);
+    expect((await book(host)).status).toBe(303);
+    await desk.book({ time: '12:00', date: '2026-11-10', lastName: '', phone: '+447700900556' });
+    expect((await book(host, { phone: '07700 900556' })).status).toBe(303);
+    expect(await rows()).toHaveLength(5);
   });
 });
 
