@@ -5,7 +5,7 @@ import { timeText, whenAndPartyText, whenText } from '../../../booking/rules/boo
 import { needsLines } from '../../../booking/rules/needs.ts';
 import { restaurantList } from '../../../booking/rules/restaurants-with-menus.ts';
 import { nearestRestaurants } from '../../../restaurants/nearby.ts';
-import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatInstant } from '../../../values/time/instant-text.ts';
@@ -16,7 +16,6 @@ import { type Answer, type AnswerOutcome, answerRequest } from '../../engine/inb
 import { type RequestAnswer, readRequests } from '../../engine/inbox/requests.server.ts';
 import { readParty, type WholeParty } from '../../engine/parties.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
-import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
@@ -196,19 +195,6 @@ function Thread({ answers }: Pick<Loaded, 'answers'>) {
   );
 }
 
-/** Opens the phone booking filled in. Posted, to keep personal data out of the URL. */
-function ByPhone({ loaded: { slug, request, words, contact, date, covers } }: { loaded: Loaded }) {
-  if (!contact) return null;
-  const fields = { act: 'find', name: request.name, phone: contact.phone, email: contact.email, request: words };
-  return (
-    <PostForm fields={fields} action={`/${slug}/book?${new URLSearchParams({ date, adults: String(covers) })}`}>
-      <Button type="submit" variant="line" className="mt-3">
-        Book it by phone
-      </Button>
-    </PostForm>
-  );
-}
-
 export default function RequestPage() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -239,7 +225,11 @@ export default function RequestPage() {
         <>
           <h2 className="mt-6 font-sans text-lg font-bold">Answer</h2>
           <p className="text-sm text-ink-soft">Their replies come to the restaurant’s e-mail address, not here.</p>
-          <ByPhone loaded={loaded} />
+          <p className="mt-3">
+            <Link to={`/${slug}/book?request=${request.id}`} className={buttonClass({ variant: 'line' })}>
+              Book it by phone
+            </Link>
+          </p>
           <AnswerForms answering={{ ...answering, given: refused?.given ?? {}, problems: refused?.problems ?? {} }} />
         </>
       )}

@@ -23,6 +23,7 @@ import { may } from '../../rules/may.ts';
 import { rulesToBreak } from '../../rules/may-break.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { CallerCard } from './caller-card.server.tsx';
+import { enquiryByPhone } from './enquiry-by-phone.server.ts';
 import { GuestFields } from './guest-fields.server.tsx';
 import { type ProposedGuest, proposeGuest } from './propose-guest.server.ts';
 import { type ShownTimes, shownTimes } from './shown-times.server.ts';
@@ -34,8 +35,14 @@ export async function loader(args: PageArgs) {
   const { deps } = args.context.get(deskContext);
   const { grants } = viewerIn(args);
   const query = new URL(args.request.url).searchParams;
-  const when = await timesFor(args, { date: query.get('date') ?? '', adults: query.get('adults') ?? undefined });
-  const atFirst: FormState = { given: {}, needs: noNeeds, guest: undefined, problems: {}, when };
+  const requestId = may(grants, 'see-contacts', storeId) ? query.get('request') : null;
+  const enquiry = await enquiryByPhone(deps, { storeId, requestId });
+  const when = await timesFor(args, {
+    date: query.get('date') ?? enquiry?.date ?? '',
+    adults: query.get('adults') ?? enquiry?.covers,
+    occasion: enquiry?.occasionId ?? undefined,
+  });
+  const atFirst: FormState = { given: {}, needs: noNeeds, guest: undefined, ...enquiry?.proposal, problems: {}, when };
   return {
     today: serviceDateAt(deps.clock().epochMilliseconds),
     atFirst,

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { noNeeds } from '../../../booking/rules/needs.ts';
+import { addDays } from '../../../values/time/wall-time.ts';
+import type { DeskDeps } from '../../engine/desk-deps.ts';
+import { readRequests } from '../../engine/inbox/requests.server.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
+import { proposeGuest } from './propose-guest.server.ts';
+
+/** How long after its day an enquiry may still be booked for another. */
+const DAYS_AFTER = 60;
+
+/** What an enquiry says already; null where there is none. Only for those who may see contact details. */
+export async function enquiryByPhone(
+  deps: Pick<DeskDeps, 'db' | 'clock'>,
+  { storeId, requestId }: { storeId: string; requestId: string | null },
+) {
+  if (!z.guid().safeParse(requestId).success) return null;
+  const since = addDays(serviceDateAt(deps.clock().epochMilliseconds), -DAYS_AFTER);
+  const [request] = await readRequests(deps.db, { storeId, requestId: requestId ?? undefined, since });
+  if (!request) return null;
+  const { date, time, covers, occasionId, name, phone, email, words, childCovers } = request;
+  const needs = request.needs ?? noNeeds;
+  const typed = {
+    given: { name, phone, email, request: words, at: time },
+    needs: { ...needs, children: needs.children || childCovers },
+  };
+  const proposal =
+    phone === '' ? { ...typed, guest: undefined } : await proposeGuest(deps, { storeId, phone, ...typed });
+  return { date, covers, occasionId, proposal };
+}
