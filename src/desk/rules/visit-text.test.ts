@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { visitText } from './visit-text.ts';
 
 test.each([
-  [1, 'First visit'],
   [2, '2nd visit'],
   [3, '3rd visit'],
   [5, '5th visit'],

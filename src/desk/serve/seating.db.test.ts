@@ -126,6 +126,10 @@ describe('a party that leaves', () => {
   });
 });
 
+test('the address that tables are posted to leads to the day', async () => {
+  expect((await host.send('/desk/leeds/table')).headers.get('location')).toBe('/desk/leeds');
+});
+
 describe('a party that stays longer', () => {
   const stay = (bookingId: string, seen: string, changes: Record<string, string> = {}) =>
     host.post('/desk/leeds/table', {

@@ -7,9 +7,8 @@ import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
-import { bookingsWithStatus, isNoShow } from '../parties.server.ts';
-
-type Db = Kysely<DeskTables>;
+import { bookingsWithStatus, isNoShow, statusOf } from '../parties.server.ts';
+import { lockStatus } from '../set-status.server.ts';
 
 const wasCancelledLate = sql<boolean>`b.status = 'cancelled' and exists (
   select from booking_history h
@@ -43,18 +42,6 @@ export async function readGuarantees({ db, clock }: Pick<DeskDeps, 'db' | 'clock
 }
 export type DeskGuarantee = Awaited<ReturnType<typeof readGuarantees>>[number];
 
-/** Whether the party is marked as a no-show; locks that until the transaction ends. */
-async function didNotCome(tx: Db, { storeId, bookingId }: { storeId: string; bookingId: string }): Promise<boolean> {
-  const party = await tx
-    .selectFrom('party_statuses')
-    .select('steps')
-    .where('booking_id', '=', bookingId)
-    .where('store_id', '=', storeId)
-    .forUpdate()
-    .executeTakeFirst();
-  return party?.steps.at(-1) === 'no-show';
-}
-
 type Settlement = {
   storeId: string;
   bookingId: string;
@@ -67,13 +54,15 @@ type Settlement = {
 export async function settle(deps: DeskDeps, { act, by, ...guarantee }: Settlement): Promise<boolean> {
   const { storeId, bookingId, from } = guarantee;
   const to = act === 'charge' ? 'due' : 'released';
+  const at = deps.clock();
   return deps.booking.db.transaction().execute(async (tx: Kysely<BookingTables>) => {
     const own = tx.withTables<DeskTables>();
-    if (from === 'held' && !(await didNotCome(own, guarantee))) return false;
+    const party = from === 'held' && (await lockStatus(own, guarantee, new Date(at.epochMilliseconds)));
+    if (from === 'held' && (!party || statusOf(party.steps) !== 'no-show')) return false;
     const pence = await settleGuarantee(tx, deps.booking, { ...guarantee, to });
     if (pence === null) return false;
     const states = { before: { guarantee: from }, after: { guarantee: to, pence } };
-    await logAct(own, { at: deps.clock(), by, act: `guarantee-${act}`, storeId, subject: bookingId, ...states });
+    await logAct(own, { at, by, act: `guarantee-${act}`, storeId, subject: bookingId, ...states });
     return true;
   });
 }

@@ -8,7 +8,7 @@ import { visitText } from '../../rules/visit-text.ts';
 type Seeing = {
   booking: DeskRestaurant['booking'];
   seesContacts: boolean;
-  /** Which visit it is; undefined for a guest who isn't known. */
+  /** Which visit it is; undefined for a guest who hasn’t been before. */
   visit?: number;
   offers: readonly Offer[];
 };
@@ -40,7 +40,7 @@ export function shownParty(party: DeskParty, { booking, seesContacts, visit, off
     occasion: nameOf(booking.occasions.slice(1), party.occasionId),
     needs: needsLines(needs),
     extras: upsells.map((extra) => extra.name),
-    visit: visit === undefined ? null : visitText(visit),
+    visit: visit ? visitText(visit) : null,
     voucher: party.offerSlug && offerTitle(offers, party.offerSlug),
     hasGuarantee: guarantee === 'held',
     phone: seesContacts ? party.phone : '',

@@ -39,7 +39,7 @@ export async function loader(args: PageArgs) {
   const withCancelled = search.trim() !== '';
   const [all, visits, held] = await Promise.all([
     readParties(deps.db, { storeId, date, withCancelled }),
-    countVisits(deps.db, { storeId, date }),
+    countVisits(deps.db, { storeId, date, today }),
     readHeldOffers(deps.db, { storeId, date, now }),
   ]);
   const parties = all.filter(({ isCancelled }) => !isCancelled);

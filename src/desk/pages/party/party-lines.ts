@@ -40,7 +40,7 @@ export function partyLines(party: WholeParty, { restaurant: { restaurant, menus 
     ['When', `${formatDate(date)} at ${formatTime(time)}, until ${formatTimeOfDay(endsAt.getTime())}`],
     ['Party', partyText(party)],
     ['Table', party.isCancelled ? null : party.tables.join(' + ') || 'To find'],
-    ['Visit', visit === undefined ? null : visitText(visit)],
+    ['Visit', visit ? visitText(visit) : null],
     ...needsLines(party.needs).map(({ label, value }): [string, string] => [label, value.replaceAll('\n', ', ')]),
     ['Request', party.request],
     ...extrasLines(party.upsells).map(({ label, value }): [string, string] => [label, value.replaceAll('\n', '; ')]),

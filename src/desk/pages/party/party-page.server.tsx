@@ -41,9 +41,10 @@ export async function loader(args: PageArgs) {
   const { storeId, slug } = restaurant;
   const viewer = viewerIn(args);
   const now = deps.clock().epochMilliseconds;
+  const today = serviceDateAt(now);
   const about = { storeId, bookingId: party.id };
   const [visits, acts, log] = await Promise.all([
-    countVisits(deps.db, { storeId, date: party.date }),
+    countVisits(deps.db, { storeId, date: party.date, today }),
     readDinerActs(deps.db, about),
     readLog(deps.db, { storeId, subject: party.id }),
   ]);
@@ -52,7 +53,7 @@ export async function loader(args: PageArgs) {
     ...acts.map((act) => ({ ...act, when: momentText(act.happenedAt), who: 'The guest' })),
     ...log.map((entry) => ({ ...logLine(entry, 'them'), happenedAt: entry.happenedAt })),
   ].sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
-  const isToday = party.date === serviceDateAt(now) && !party.isCancelled;
+  const isToday = party.date === today && !party.isCancelled;
   const seesContacts = may(viewer.grants, 'see-contacts', storeId);
   return {
     slug,

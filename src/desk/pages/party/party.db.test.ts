@@ -25,9 +25,9 @@ const acts = async () =>
 const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the day', () => {
-  test('the day says which visit it is, by mailbox or phone; an absence was none', async () => {
+  test('the day says which visit it is from the second on, by mailbox or phone; an absence was none', async () => {
     const host = await desk.signedIn('Ann', HOST);
-    expect(await host.read('/desk/leeds')).toContain('First visit');
+    expect(await host.read('/desk/leeds')).not.toMatch(/\bvisit\b/);
     const earlier = await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Baker', phone: '07700 900123' });
     await set(earlier, { email: 'other@example.co.uk' });
     const byMail = await desk.book({ time: '19:00', date: '2026-11-11', lastName: 'Baker', phone: '' });
@@ -39,6 +39,17 @@ describe('the day', () => {
       .values({ booking_id: byMail, store_id: '9001', steps: ['no-show'], changed_at: new Date() })
       .execute();
     expect(await host.read('/desk/leeds')).toContain('2nd visit');
+  });
+
+  test('a guest’s bookings to come and cancelled ones aren’t visits', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Baker', phone: '' });
+    await set(await desk.book({ time: '19:00', date: '2026-11-11', lastName: 'Baker', phone: '' }), {
+      status: 'cancelled',
+    });
+    for (const date of ['2026-12-01', '2026-12-05'])
+      await desk.book({ time: '19:00', date, lastName: 'Baker', phone: '' });
+    expect(await host.read('/desk/leeds?date=2026-12-05')).toContain('2nd visit');
   });
 
   test('the day names the voucher of a booking', async () => {
@@ -76,7 +87,6 @@ describe('the page of a party', () => {
       'Friday 20 November 2026 at 7pm, until 8.30pm',
       '+447700900123',
       'ann@example.co.uk',
-      'First visit',
       'Peanuts',
       'A quiet corner.',
       'Main menu',

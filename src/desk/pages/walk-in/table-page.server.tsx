@@ -10,7 +10,7 @@ import type { DeskDeps } from '../../engine/desk-deps.ts';
 import type { Actor } from '../../engine/log-act.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { type GivesWay, planOf, seatAt, stayLonger } from '../../engine/seating/move.server.ts';
-import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { deskContext, type PageArgs, restaurantFor, restaurantIn } from '../../frame/desk-context.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
@@ -47,6 +47,12 @@ async function stay(deps: DeskDeps, { storeId, slug, by }: Place, form: Stay) {
   const text = parties.length === 1 ? 'Move them, and let this party stay' : 'Move them all, and let this party stay';
   const canMove = parties.length > 0 && parties.every(({ to }) => to !== null);
   return refuse(words, canMove ? { ...form, plan: planOf(parties), text } : undefined);
+}
+
+export function loader(args: PageArgs) {
+  // The page is only drawn as the answer to a refused form.
+  if (args.context.get(deskContext).form.method === 'get') throw redirect(`/${restaurantIn(args).slug}`, SEE_OTHER);
+  return null;
 }
 
 export async function action(args: PageArgs) {
