@@ -57,7 +57,7 @@ export const changeForm = z
     startsAt: z.coerce.number().int(),
     adults,
     children,
-    breaks: rules,
+    breaks: joined.pipe(z.array(z.enum([...SOFT_RULES, 'card']))),
     reason,
     tells: z.literal('yes').optional(),
     seenStart: z.coerce.number().int(),

@@ -8,13 +8,16 @@ export function rulesToBreak(grants: readonly Grant[], storeId: string): readonl
   return may(grants, 'work-day', storeId) ? ['notice', 'pacing'] : [];
 }
 
-/** What a time or table breaks, for staff. */
-const ruleNames: Record<SoftRule, string> = {
+/** What staff break for a party: a rule of online booking, or that it takes a card. */
+export type BrokenRule = SoftRule | 'card';
+
+const ruleNames: Record<BrokenRule, string> = {
   opening: 'closed then',
   notice: 'short notice',
   turn: 'less than the usual time',
   covers: 'not for this many',
   pacing: 'too many arriving at once',
+  card: 'without a card',
 };
 
-export const rulesText = (rules: readonly SoftRule[]): string => rules.map((rule) => ruleNames[rule]).join(', ');
+export const rulesText = (rules: readonly BrokenRule[]): string => rules.map((rule) => ruleNames[rule]).join(', ');

@@ -1,11 +1,13 @@
-import { coversOf } from '../../../booking/contracts/covers.ts';
+import { cardFromCovers, needsCardGuarantee } from '../../../booking/rules/occasions.ts';
 import type { SoftRule } from '../../../booking/rules/seating/staff-seating.ts';
 import { nameById } from '../../../booking/rules/ticket.ts';
 import { upsellLostByMove } from '../../../booking/rules/upsells.ts';
+import type { BookingRules } from '../../../restaurants/contract.ts';
 import { serviceMinute } from '../../../values/time/time-window.ts';
 import { formatDay, isDate } from '../../../values/time/wall-time.ts';
 import { adults, children } from '../../contracts/party-forms.ts';
 import type { WholeParty } from '../../engine/parties.server.ts';
+import type { BrokenRule } from '../../rules/may-break.ts';
 import { changesDay } from '../../rules/party-status.ts';
 import { type StaffDay, type Start, startsOn, tableChoices } from '../../rules/staff-choices.ts';
 
@@ -41,15 +43,25 @@ export function chosenStart(times: readonly Start[], wanted: string, own: Start 
   return times.find(({ time }) => time === wanted) ?? own ?? nearest;
 }
 
-export type Wanted = ReturnType<typeof wantedIn> & { startsAt: number };
+/** From how many people the day takes a card, where a party that hasn’t come needs one only once it’s changed. */
+export function newCardFrom({ occasions }: BookingRules, party: WholeParty, to: { date: string; covers: number }) {
+  const occasion = occasions.find(({ id }) => id === party.occasionId);
+  if (!occasion || !changesDay(party) || party.guarantee === 'held') return null;
+  const [before, after] = [party, to].map(({ date, covers }) => needsCardGuarantee(occasion, covers, date));
+  return !before && after ? cardFromCovers(occasion, to.date) : null;
+}
+
+/** What a size or day takes that the party hasn’t got. */
+export const newCardText = (from: number, date: string) =>
+  `${from === 1 ? `On ${formatDay(date)}` : `From ${from} people`}, we take a card, which can’t be added to a booking. If they’ll give one, book them again by phone and cancel this booking.`;
+
+export type Wanted = ReturnType<typeof wantedIn> & Start & { covers: number; isSame: boolean };
 
 /** The tables free for it, each with the rules it breaks. */
-export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted) {
+export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted, always: readonly BrokenRule[]) {
   const { areas, occasions } = day.restaurant.booking;
-  const { date, startsAt } = wanted;
-  const covers = coversOf(wanted);
+  const { date, startsAt, covers, isSame } = wanted;
   const isSameStart = startsAt === party.startsAt.getTime();
-  const isSame = isSameStart && covers === party.covers;
   // An unchanged part breaks no rule.
   const isForFree = (rule: SoftRule) => FREELY.includes(rule) || isSame || (rule === 'notice' && isSameStart);
   return tableChoices(day, {
@@ -69,7 +81,7 @@ export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted) {
       .join(', '),
     isLarger: minimumCovers > covers,
     isOwn: date === party.date && party.tables.join('+') === tableIds.join('+'),
-    rules: rules.filter((rule) => !isForFree(rule)),
+    rules: [...rules.filter((rule) => !isForFree(rule)), ...always],
   }));
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
+import { testRules } from '../../../../tests/support/test-restaurant.ts';
 import { noNeeds } from '../../../booking/rules/needs.ts';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 
@@ -157,6 +158,49 @@ test('the card of a party has the terms of its new day, and is released where no
     seenSequence: '1',
   });
   expect(await guarantee()).toMatchObject({ status: 'released' });
+});
+
+const cardLog = async () =>
+  (await desk.deps.db.selectFrom('desk_log').select('after').where('act', '=', 'moved').execute()).at(-1)?.after;
+
+test('a day that takes a card is a manager’s to give without one, and the log says why', async () => {
+  const day = '2026-12-31';
+  const page = wordsIn(await host.read(changeOf(bookingId, `?date=${day}`)));
+  expect(page).toContain('On Thursday 31 December, we take a card');
+  expect(page).toContain('That’s without a card. Ask a manager.');
+  expect(page).not.toContain('Tap a table');
+  const without = { breaks: 'card', reason: 'told' };
+  for (const fields of [{}, without]) {
+    const refused = await change(day, fields);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('That’s without a card.');
+  }
+  const manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
+  expect(wordsIn(await manager.read(changeOf(bookingId, `?date=${day}`)))).toMatch(
+    /Why\? It’s without a card\..*Tap a table/,
+  );
+  const send = (fields: Fields) => manager.post(changeOf(bookingId), fieldsFor(day, fields));
+  expect((await send({ breaks: 'card' })).status).toBe(400);
+  expect((await send({})).status).toBe(409);
+  expect((await send(without)).status).toBe(303);
+  expect(await cardLog()).toMatchObject({ date: day, breaks: ['card'], reason: 'told' });
+  // Once it’s without, its table can be changed freely.
+  expect(await host.read(changeOf(bookingId))).not.toContain('we take a card');
+});
+
+test('a size that takes a card says so before it’s saved, until the party is here', async () => {
+  const occasions = testRules.occasions.map((occasion) => ({ ...occasion, cardGuaranteeFromCovers: 4 }));
+  await desk.close();
+  desk = await openTestDesk({ leeds: { booking: { occasions } } });
+  host = await desk.signedIn('Ann', { storeId: '9001', role: 'host' });
+  bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
+  const warning = 'From 4 people, we take a card';
+  expect(await host.read(changeOf(bookingId, '?adults=3'))).not.toContain(warning);
+  expect(await host.read(changeOf(bookingId, '?adults=4'))).toContain(warning);
+  expect((await change(TODAY, { adults: '4', tables: 't1' })).status).toBe(409);
+  await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'arrived' });
+  expect(await host.read(changeOf(bookingId, '?adults=4'))).not.toContain(warning);
+  expect((await change(TODAY, { adults: '4', tables: 't1' })).status).toBe(303);
 });
 
 test('the waiting list is offered the table of a party that goes to another day', async () => {

@@ -7,28 +7,40 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { FieldError } from '../../../ui/forms/field-frame.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { capitalise } from '../../../values/text.ts';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { changeForm } from '../../contracts/party-forms.ts';
 import { type ChangePartyOutcome, changeParty } from '../../engine/parties/change.server.ts';
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
+import type { WholeParty } from '../../engine/parties.server.ts';
 import { type PageArgs, requireAct, requireWorker, viewerIn } from '../../frame/desk-context.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
-import { rulesText, rulesToBreak } from '../../rules/may-break.ts';
+import { may } from '../../rules/may.ts';
+import { type BrokenRule, rulesText, rulesToBreak } from '../../rules/may-break.ts';
 import { canBeMoved, changesDay, serviceDateAt } from '../../rules/party-status.ts';
+import { rulesOf } from '../blocks/desk-day.server.ts';
 import { BreakReason } from './break-reason.server.tsx';
 import {
   choicesFor,
   chosenStart,
   FREELY,
   lostExtra,
+  newCardFrom,
+  newCardText,
   noTimesText,
   timesOn,
   type Wanted,
   wantedIn,
 } from './change-choices.ts';
 import { partyIn } from './party-in.server.ts';
+
+/** What somebody may break for a party, with a reason: only a manager goes without its card. */
+function breakableBy(args: PageArgs, storeId: string): BrokenRule[] {
+  const { grants } = viewerIn(args);
+  return [...rulesToBreak(grants, storeId), ...(may(grants, 'manage', storeId) ? (['card'] as const) : [])];
+}
 
 export async function loader(args: PageArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
@@ -44,10 +56,12 @@ export async function loader(args: PageArgs) {
   const own = date === party.date ? { time: party.time, startsAt: party.startsAt.getTime() } : null;
   const times = timesOn(day, date, own);
   const start = chosenStart(times, wish.time, own);
-  const wanted = start && { ...wish, ...start };
-  const choices = wanted ? choicesFor(day, party, wanted) : [];
-  const isSame = wanted?.startsAt === party.startsAt.getTime() && coversOf(wish) === party.covers;
-  const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
+  const covers = coversOf(wish);
+  const isSame = start?.startsAt === party.startsAt.getTime() && covers === party.covers;
+  const wanted = start && { ...wish, ...start, covers, isSame };
+  const cardFrom = newCardFrom(day.restaurant.booking, party, { date, covers });
+  const choices = wanted ? choicesFor(day, party, wanted, cardFrom === null ? [] : ['card']) : [];
+  const mayBreak = breakableBy(args, storeId);
   const allowed = choices.filter(({ rules }) => rules.every((rule) => mayBreak.includes(rule)));
   return {
     path,
@@ -60,7 +74,7 @@ export async function loader(args: PageArgs) {
     wanted,
     lostExtra: wanted && lostExtra(day, party, wanted),
     noTimes: wanted ? null : noTimesText(day, date),
-    isSame,
+    card: cardFrom && newCardText(cardFrom, date),
     tables: allowed.filter(({ isOwn }) => !isOwn || !isSame),
     breaks: allowed[0]?.rules ?? [],
     forbidden: allowed.length === 0 ? (choices[0]?.rules ?? []) : [],
@@ -74,7 +88,9 @@ export async function loader(args: PageArgs) {
   };
 }
 
-function problemOf(outcome: Exclude<ChangePartyOutcome, { ok: true }>): string {
+type Refusal = Exclude<ChangePartyOutcome, { ok: true }> | { reason: 'rules'; rules: readonly BrokenRule[] };
+
+function problemOf(outcome: Refusal): string {
   switch (outcome.reason) {
     case 'taken':
       return 'Somebody has just taken that table. Choose another one.';
@@ -90,6 +106,8 @@ function problemOf(outcome: Exclude<ChangePartyOutcome, { ok: true }>): string {
   }
 }
 
+const refuse = (refusal: Refusal) => data({ problem: problemOf(refusal), reasonProblem: undefined }, CONFLICT);
+
 export async function action(args: PageArgs) {
   const { restaurant, deps, party, path } = await partyIn(args);
   const { storeId } = restaurant;
@@ -98,12 +116,15 @@ export async function action(args: PageArgs) {
   if (!form.ok)
     return data({ problem: Object.values(form.problems)[0] ?? '', reasonProblem: form.problems.reason }, BAD_REQUEST);
   const { value } = form;
-  const now = deps.clock().epochMilliseconds;
-  if (!canBeMoved(party, now)) throw redirect(path, SEE_OTHER);
+  if (!canBeMoved(party, deps.clock().epochMilliseconds)) throw redirect(path, SEE_OTHER);
   const size = { adultCovers: value.adults, childCovers: value.children };
-  const isSameSize = size.adultCovers === party.adultCovers && size.childCovers === party.childCovers;
+  const hasSize = ({ adultCovers, childCovers }: WholeParty) =>
+    adultCovers === size.adultCovers && childCovers === size.childCovers;
   const toDate = value.startsAt === value.seenStart ? party.date : serviceDateAt(value.startsAt);
-  const mayBreak = rulesToBreak(viewerIn(args).grants, storeId);
+  const mayBreak = breakableBy(args, storeId);
+  const broken = value.breaks.filter((rule) => mayBreak.includes(rule));
+  const cardFrom = newCardFrom(rulesOf(deps, storeId).booking, party, { date: toDate, covers: coversOf(size) });
+  if (cardFrom !== null && !broken.includes('card')) return refuse({ reason: 'rules', rules: ['card'] });
   const outcome = await changeParty(deps, {
     storeId,
     date: party.date,
@@ -118,8 +139,8 @@ export async function action(args: PageArgs) {
     tableIds: value.tables,
     ...(value.startsAt !== value.seenStart && { startsAt: value.startsAt }),
     // On another day the party gets the usual time for its size.
-    ...((!isSameSize || toDate !== party.date) && { party: size }),
-    mayBreak: [...FREELY, ...value.breaks.filter((rule) => mayBreak.includes(rule))],
+    ...((!hasSize(party) || toDate !== party.date) && { party: size }),
+    mayBreak: [...FREELY, ...broken.filter((rule) => rule !== 'card')],
     tellsDiner: value.tells === 'yes',
     breaks: value.breaks,
     reason: value.reason,
@@ -129,12 +150,11 @@ export async function action(args: PageArgs) {
   // Sent twice, it may have been done since the party was read.
   const { party: current } = await partyIn(args);
   const isDone =
-    current.adultCovers === size.adultCovers &&
-    current.childCovers === size.childCovers &&
+    hasSize(current) &&
     current.startsAt.getTime() === value.startsAt &&
     current.tables.join('+') === value.tables.toSorted().join('+');
   if (isDone) throw redirect(path, SEE_OTHER);
-  return data({ problem: problemOf(outcome), reasonProblem: undefined }, CONFLICT);
+  return refuse(outcome);
 }
 
 /** Another day, time or size: shows the tables free for it. */
@@ -156,24 +176,18 @@ function Wish() {
       ) : (
         <input type="hidden" name="time" value={wish.time} />
       )}
-      <TextField
-        id="adults"
-        name="adults"
-        label="Adults"
-        type="number"
-        min={1}
-        className="w-24"
-        defaultValue={wish.adultCovers}
-      />
-      <TextField
-        id="children"
-        name="children"
-        label="Children"
-        type="number"
-        min={0}
-        className="w-24"
-        defaultValue={wish.childCovers}
-      />
+      {(['adults', 'children'] as const).map((id) => (
+        <TextField
+          key={id}
+          id={id}
+          name={id}
+          label={capitalise(id)}
+          type="number"
+          min={id === 'adults' ? 1 : 0}
+          className="w-24"
+          defaultValue={id === 'adults' ? wish.adultCovers : wish.childCovers}
+        />
+      ))}
       <Button type="submit" variant="line">
         Show tables
       </Button>
@@ -206,7 +220,7 @@ const TableButtons = ({ tables }: { tables: readonly Choice[] }) => (
 
 /** Tables of their size, and those for larger parties folded; all at once where there are only those. */
 function Tables({ wanted }: { wanted: Wanted }) {
-  const { tables, breaks, isSame, hasEmail, seen } = useLoaderData<typeof loader>();
+  const { tables, breaks, hasEmail, seen } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const fields = {
     startsAt: wanted.startsAt,
@@ -219,7 +233,7 @@ function Tables({ wanted }: { wanted: Wanted }) {
   return (
     <PostForm fields={fields} className="mt-6 grid gap-4">
       {breaks.length > 0 && <BreakReason rules={breaks} error={refused?.reasonProblem} />}
-      {!isSame && hasEmail && (
+      {!wanted.isSame && hasEmail && (
         <Checkbox id="tells" name="tells" value="yes" defaultChecked>
           E-mail them the change
         </Checkbox>
@@ -239,11 +253,12 @@ function Tables({ wanted }: { wanted: Wanted }) {
 }
 
 function Free({ wanted }: { wanted: Wanted }) {
-  const { tables, forbidden, lostExtra: lost } = useLoaderData<typeof loader>();
+  const { tables, forbidden, card, lostExtra: lost } = useLoaderData<typeof loader>();
   return (
     <>
       <h2 className="mt-8 text-dish">Free on {whenAndPartyText(wanted)}</h2>
       {lost && <p className="mt-2 font-semibold">They’ve ordered “{lost}”, which we don’t offer then.</p>}
+      {card && <p className="mt-2 font-semibold">{card}</p>}
       {forbidden.length > 0 && <p className="mt-2">That’s {rulesText(forbidden)}. Ask a manager.</p>}
       {tables.length === 0 && forbidden.length === 0 && (
         <p className="mt-2">No table is free. Try another time or day.</p>
