@@ -76,6 +76,19 @@ function stepsAfter(
 /** Whether a walk-in was seated by mistake, when its only step is taken back. */
 type Changed = { isMistake: boolean };
 
+/** When a party that is seated again sat down. */
+async function lastSeated(tx: Tx, { storeId, bookingId }: Place): Promise<Temporal.Instant | null> {
+  const row = await tx
+    .selectFrom('desk_log')
+    .select('happened_at')
+    .where('store_id', '=', storeId)
+    .where('subject', '=', bookingId)
+    .where(sql<boolean>`(act = 'walk-in' or before->>'status' = 'arrived' and after->>'status' = 'seated')`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ? Temporal.Instant.fromEpochMilliseconds(row.happened_at.getTime()) : null;
+}
+
 async function changeStatus(tx: Tx, change: Change, at: Temporal.Instant): Promise<Changed | null> {
   const { storeId, bookingId, by } = change;
   const now = at.epochMilliseconds;
@@ -83,8 +96,9 @@ async function changeStatus(tx: Tx, change: Change, at: Temporal.Instant): Promi
   if (!party || party.date !== serviceDateAt(now)) return null;
   const steps = stepsAfter(party.steps, change, { startsAt: party.startsAt, now });
   if (!steps) return null;
-  await writeSteps(tx, { storeId, bookingId, date: party.date, steps, at });
   const after = { status: statusOf(steps) };
+  const since = after.status === 'seated' && change.to === 'undo' ? await lastSeated(tx, change) : null;
+  await writeSteps(tx, { storeId, bookingId, date: party.date, steps, at: since ?? at });
   await logAct(tx, { at, by, act: 'status', storeId, subject: bookingId, before: { status: change.from }, after });
   return { isMistake: party.source === 'walk-in' && steps.length === 0 };
 }
@@ -100,7 +114,7 @@ async function changeWithTables(open: OpenDay, change: Change, at: Temporal.Inst
 
 /**
  * Notes what the door has done with a party, or takes the last step back, during its service. Whoever leaves or doesn't
- * come frees the table. False where it can't be, or has been done already: sent twice, it changes nothing.
+ * come frees the table. False where it can’t be, or has been done already: sent twice, it changes nothing.
  */
 export async function setStatus(
   { db, clock, booking }: Pick<DeskDeps, 'db' | 'clock' | 'booking'>,

@@ -50,6 +50,19 @@ type Finished = { status: PartyStatus; changedAt: Date | null };
 export const isGone = ({ status, changedAt }: Finished, now: number): boolean =>
   (status === 'left' || status === 'no-show') && now - (changedAt?.getTime() ?? 0) >= STAYS_MS;
 
+/** When a party sat down; null unless it’s seated. */
+export const seatedAt = ({ status, changedAt }: Finished): Date | null => (status === 'seated' ? changedAt : null);
+
+type AtTables = { id: string; status: PartyStatus; tables: readonly string[] };
+
+/** Who else sits at the table of a party that is here. */
+export function sitterAtTable<Party extends AtTables>(parties: readonly Party[], { id, status, tables }: AtTables) {
+  if (status !== 'arrived' && status !== 'seated') return undefined;
+  return parties.find(
+    (other) => other.id !== id && other.status === 'seated' && other.tables.some((table) => tables.includes(table)),
+  );
+}
+
 type Cancellable = { status: PartyStatus; isCancelled: boolean; endsAt: Date };
 
 /** Whether the restaurant may still cancel a party: not once it is here, or its time is over. */

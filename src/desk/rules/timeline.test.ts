@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hours, testRules } from '../../../tests/support/test-restaurant.ts';
-import { axisOf, segmentsOf, startAt, tablesFrom } from './timeline.ts';
+import { axisOf, segmentsOf, sittingFrom, startAt, tablesFrom } from './timeline.ts';
 
 const DATE = '2026-11-20';
 const at = (time: string) => Date.parse(`${DATE}T${time}:00Z`);
@@ -29,6 +29,14 @@ test('a row runs from end to end, and a party covers a block', () => {
     [18, 'party'],
     [30, undefined],
   ]);
+});
+
+test.each([
+  ['as it sat down', '18:40', [], '18:40'],
+  ['once others had left', '18:40', [span('17:00', '18:50'), span('20:30', '22:00')], '18:50'],
+  ['late enough to be seen', '20:29', [], '20:15'],
+])('a party has its table %s', (_, satAt, others, from) => {
+  expect(sittingFrom(span('19:00', '20:30'), at(satAt), others)).toBe(at(from));
 });
 
 test.each([

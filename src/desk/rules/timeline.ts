@@ -35,6 +35,15 @@ export function axisOf(
 export const columnAt = (axis: Axis, instant: number): number =>
   Math.min(axis.columns, Math.max(0, Math.round((instant - axis.startsAt) / COLUMN_MS)));
 
+/** The shortest bar that can be read and tapped. */
+const LEAST_MS = 15 * MINUTE_MS;
+
+/** From when a party that sat down early or late has its table: others before it had it until they left. */
+export function sittingFrom({ startsAt, endsAt }: Span, satAt: number, others: readonly Span[]): number {
+  const before = others.filter((other) => other.endsAt <= startsAt).map((other) => other.endsAt);
+  return Math.min(Math.max(satAt, ...before), endsAt - LEAST_MS);
+}
+
 export type Segment<Item> = { from: number; columns: number; item: Item | null };
 
 /** A row of the axis from end to end: a later item covers an earlier one. */

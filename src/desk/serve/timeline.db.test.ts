@@ -102,6 +102,28 @@ test('a party without a table is found one', async () => {
   expect(await tables()).toEqual(['r1']);
 });
 
+const seat = async (bookingId: string) => {
+  await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'arrived' });
+  return host.post('/desk/leeds', { bookingId, from: 'arrived', to: 'seated' });
+};
+const leave = (bookingId: string, from = 'seated', to = 'left') => host.post('/desk/leeds', { bookingId, from, to });
+
+test('a party that sits down early or late is on the timeline from then on, until its booked end', async () => {
+  const id = await book('19:00', 'Baker');
+  desk.later({ hours: 6, minutes: 40 });
+  await seat(id);
+  expect(await row('t1')).toContain('Seated , 6.40pm to 8.30pm');
+  expect(await host.read(`/desk/leeds/parties/${id}`)).toContain('Seated 6.40pm, table until 8.30pm');
+  desk.later({ minutes: 30 });
+  await leave(id);
+  desk.later({ minutes: 2 });
+  await leave(id, 'left', 'undo');
+  expect(await row('t1')).toContain('Seated , 6.40pm to 8.30pm');
+  await leave(id, 'seated', 'undo');
+  await host.post('/desk/leeds', { bookingId: id, from: 'arrived', to: 'seated' });
+  expect(await row('t1')).toContain('Seated , 7.12pm to 8.30pm');
+});
+
 test('a reader moves nobody', async () => {
   const id = await book('19:00', 'Baker');
   const reader = await desk.signedIn('Priya', { storeId: '9001', role: 'reader' });

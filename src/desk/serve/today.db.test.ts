@@ -95,6 +95,22 @@ describe('a status', () => {
     expect(await manager.read('/desk/leeds/log')).toContain('Ann</strong> marked Ann Baker as left');
   });
 
+  test('a party that arrives is told who still sits at its table', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const before = await desk.book({ time: '17:00', lastName: 'Cook', phone: '' });
+    for (const [from, to] of [
+      ['booked', 'arrived'],
+      ['arrived', 'seated'],
+    ] as const)
+      await host.post('/desk/leeds', { bookingId: before, from, to });
+    expect(await host.read('/desk/leeds')).not.toContain('is still there');
+    await set(host, 'booked', 'arrived');
+    expect(await host.read('/desk/leeds')).toContain('Ann Cook is still there');
+    expect(await host.read(`/desk/leeds/parties/${bookingId}`)).toContain('Ann Cook, 2, is still at their table.');
+    await host.post('/desk/leeds', { bookingId: before, from: 'seated', to: 'left' });
+    expect(await host.read('/desk/leeds')).not.toContain('is still there');
+  });
+
   test('a status is taken back step by step', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await set(host, 'booked', 'arrived');

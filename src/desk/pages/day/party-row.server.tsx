@@ -12,6 +12,8 @@ export type RowParty = ShownParty & {
   isGone: boolean;
   next: PartyStep[];
   canUndo: boolean;
+  /** Who sits at its table. */
+  sitter: string | null;
   /** Since its time; negative before. */
   minutesLate: number;
   /** Where the card of a no-show is charged or waived. */
@@ -77,12 +79,13 @@ function Needs({ party }: { party: RowParty }) {
 }
 
 function About({ party, slug }: { party: RowParty; slug: string }) {
-  const { tables, area, occasion, reference, note, request, extras, voucher, charge } = party;
+  const { tables, area, occasion, reference, note, request, extras, voucher, charge, sitter } = party;
   const details = [isSitting(party) && `until ${clockText(party.endsAt)}`, area, occasion, reference];
   return (
     <>
       <p className="text-sm leading-snug">
         {!party.isCancelled && <strong>Table {tables.join(' + ') || 'to find'}</strong>}
+        {sitter && <strong> · {sitter} is still there</strong>}
         {details.filter(Boolean).map((detail) => ` · ${detail}`)}
         {party.hasGuarantee && ' · card held'}
       </p>

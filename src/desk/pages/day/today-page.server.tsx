@@ -17,7 +17,7 @@ import { livePage } from '../../frame/live-page.server.ts';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { may } from '../../rules/may.ts';
-import { isAlready, isGone, nextSteps, serviceDateAt } from '../../rules/party-status.ts';
+import { isAlready, isGone, nextSteps, serviceDateAt, sitterAtTable } from '../../rules/party-status.ts';
 import { HeldOffers } from '../inbox/held-offers.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
 import { DayHeading, DayTools } from './day-tools.server.tsx';
@@ -53,6 +53,7 @@ export async function loader(args: PageArgs) {
           : [],
       isGone: party.isCancelled || (date === today && isGone(party, now)),
       minutesLate: date === today ? Math.floor((now - party.startsAt.getTime()) / MINUTE_MS) : 0,
+      sitter: sitterAtTable(parties, party)?.name ?? null,
       canUndo: date === today && !party.isCancelled && party.steps.length > 0,
       charge:
         settles && party.status === 'no-show' && party.guarantee === 'held'

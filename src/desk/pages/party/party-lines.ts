@@ -7,8 +7,10 @@ import type { Offer } from '../../../offers/contracts/offer.ts';
 import { formatPounds } from '../../../values/money.ts';
 import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatDate, formatTime } from '../../../values/time/wall-time.ts';
+import { statusNames } from '../../contracts/party-steps.ts';
 import type { WholeParty } from '../../engine/parties.server.ts';
 import { offerTitle } from '../../rules/offer-title.ts';
+import { seatedAt } from '../../rules/party-status.ts';
 import { visitText } from '../../rules/visit-text.ts';
 
 type About = {
@@ -30,6 +32,15 @@ function cardText({ guarantee, guaranteePence, freeUntil }: WholeParty): string 
   if (!guarantee || guaranteePence === null || !freeUntil) return null;
   const until = guarantee === 'held' ? ` Free to cancel until ${formatInstant(freeUntil.getTime())}.` : '';
   return `${formatPounds(guaranteePence)}, ${CARD[guarantee]}.${until}`;
+}
+
+/** 'Arrived', 'Seated 6.40pm, table until 8.30pm'. */
+export function stateText(party: WholeParty): string {
+  if (party.isCancelled) return 'Cancelled';
+  const satAt = seatedAt(party);
+  if (!satAt) return statusNames[party.status];
+  const until = party.tables.length > 0 ? `, table until ${formatTimeOfDay(party.endsAt.getTime())}` : '';
+  return `Seated ${formatTimeOfDay(satAt.getTime())}${until}`;
 }
 
 /** Everything about a party but its contact details, as the door reads it. */

@@ -6,11 +6,10 @@ import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatDay } from '../../../values/time/wall-time.ts';
 import { noteForm } from '../../contracts/party-forms.ts';
-import { statusNames } from '../../contracts/party-steps.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { readDinerActs } from '../../engine/parties/read-history.server.ts';
 import { setNote } from '../../engine/parties/set-note.server.ts';
-import type { WholeParty } from '../../engine/parties.server.ts';
+import { readParties, type WholeParty } from '../../engine/parties.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
 import { type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
 import { PostForm, Submit } from '../../frame/forms.server.tsx';
@@ -24,11 +23,12 @@ import {
   nextSteps,
   noShowFrom,
   serviceDateAt,
+  sitterAtTable,
 } from '../../rules/party-status.ts';
 import { LogList, logLine, momentText } from '../day/log-page.server.tsx';
 import { StatusButton } from '../day/party-row.server.tsx';
 import { partyIn } from './party-in.server.ts';
-import { partyLines } from './party-lines.ts';
+import { partyLines, stateText } from './party-lines.ts';
 
 /** When “No-show” appears: '7.30pm'. */
 function noShowTime({ status, startsAt }: Pick<WholeParty, 'status' | 'startsAt'>, now: number): string | null {
@@ -43,7 +43,8 @@ export async function loader(args: PageArgs) {
   const now = deps.clock().epochMilliseconds;
   const today = serviceDateAt(now);
   const about = { storeId, bookingId: party.id };
-  const [visits, acts, log] = await Promise.all([
+  const [parties, visits, acts, log] = await Promise.all([
+    readParties(deps.db, { storeId, date: party.date }),
     countVisits(deps.db, { storeId, date: party.date, today }),
     readDinerActs(deps.db, about),
     readLog(deps.db, { storeId, subject: party.id }),
@@ -61,7 +62,8 @@ export async function loader(args: PageArgs) {
     date: party.date,
     name: party.name || 'No name',
     covers: party.covers,
-    state: party.isCancelled ? 'Cancelled' : statusNames[party.status],
+    state: stateText(party),
+    sitter: sitterAtTable(parties, party),
     lines: withMenus
       ? partyLines(party, { restaurant: withMenus, visit: visits.get(party.id), offers: deps.offers() })
       : [],
@@ -173,11 +175,12 @@ function History() {
 }
 
 export default function PartyPage() {
-  const { slug, date, name, covers, state, lines } = useLoaderData<typeof loader>();
+  const { slug, date, name, covers, state, sitter, lines } = useLoaderData<typeof loader>();
   return (
     <DeskPage title={`${name}, ${covers}`}>
       <p className="mt-1">
         <strong>{state}</strong>
+        {sitter && `. ${sitter.name}, ${sitter.covers}, is still at their table.`}
       </p>
       <Contact />
       <Acts />

@@ -4,7 +4,8 @@ import type { DayBlockRow } from '../../../booking/tables.server.ts';
 import type { BookingRules } from '../../../restaurants/contract.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { type DeskParty, readParties } from '../../engine/parties.server.ts';
-import { type Axis, segmentsOf, tablesFrom } from '../../rules/timeline.ts';
+import { seatedAt } from '../../rules/party-status.ts';
+import { type Axis, segmentsOf, sittingFrom, tablesFrom } from '../../rules/timeline.ts';
 import { bookingDb } from '../blocks/desk-day.server.ts';
 
 /** Where a party that is picked up could go: its new start and end, and from when it needs the table (epoch ms). */
@@ -29,9 +30,12 @@ export async function readDaySeated(deps: DeskDeps, day: { storeId: string; date
   return { parties, blocks, seated };
 }
 
-function itemOf({ partyId, startsAt, endsAt }: SeatedParty, { parties, blocks }: DaySeats): TimelineItem {
+function itemOf(seat: SeatedParty, { parties, blocks }: DaySeats, atTable: readonly SeatedParty[]): TimelineItem {
+  const { partyId, startsAt, endsAt } = seat;
   const party = parties.find(({ id }) => id === partyId);
-  if (party) return { kind: 'party', startsAt, endsAt, party };
+  const satAt = party && seatedAt(party)?.getTime();
+  const from = satAt ? sittingFrom(seat, satAt, atTable) : startsAt;
+  if (party) return { kind: 'party', startsAt: from, endsAt, party };
   const block = blocks.find(({ id }) => id === partyId);
   return block ? { kind: 'block', startsAt, endsAt, reason: block.reason } : { kind: 'hold', startsAt, endsAt };
 }
@@ -56,9 +60,9 @@ function targetAt(
 /** The tables by area, each with its row of the axis. */
 export function timelineRows(rules: BookingRules, axis: Axis, day: DaySeats, picked: PickedUp | null) {
   const rowOf = (tableId: string) => {
-    const own = day.seated.filter(({ tableIds }) => tableIds.includes(tableId)).map((party) => itemOf(party, day));
+    const atTable = day.seated.filter(({ tableIds }) => tableIds.includes(tableId));
     const target = picked && targetAt(rules, picked, day, tableId);
-    const items = [...own, ...(target ? [target] : [])];
+    const items = [...atTable.map((seat) => itemOf(seat, day, atTable)), ...(target ? [target] : [])];
     return segmentsOf(
       axis,
       items.sort((a, b) => LAYERS.indexOf(a.kind) - LAYERS.indexOf(b.kind)),

@@ -28,7 +28,7 @@ const clear = 'scroll-mt-14 scroll-mr-48 scroll-ml-28';
 
 type Cell<Kind extends TimelineItem['kind']> = { item: TimelineItem & { kind: Kind }; day: Timeline; tableId: string };
 
-function PartyBar({ item: { party }, day, tableId }: Cell<'party'>) {
+function PartyBar({ item: { party, startsAt, endsAt }, day, tableId }: Cell<'party'>) {
   const { date, moves, picked } = day;
   const isPicked = picked?.party.id === party.id;
   const isOver = party.status === 'left' || party.status === 'no-show';
@@ -44,7 +44,7 @@ function PartyBar({ item: { party }, day, tableId }: Cell<'party'>) {
         {others.map((id) => ` + ${id}`)}
       </span>
       <span className="sr-only">
-        , {clockText(party.startsAt.getTime())} to {clockText(party.endsAt.getTime())}
+        , {clockText(startsAt)} to {clockText(endsAt)}
       </span>
     </>
   );
