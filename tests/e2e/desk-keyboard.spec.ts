@@ -81,6 +81,24 @@ test('desk: an evening’s work is done with the keyboard alone', async ({ page,
     await expect(button(/^Move to /)).toHaveCount(0);
   });
 
+  await test.step('goes from party to party with the arrow keys', async () => {
+    const focused = page.locator('[data-party]:focus');
+    const table = () => focused.evaluate((bar) => bar.closest('tr')?.dataset.table);
+    const row = page.getByRole('row').filter({ has: page.locator('td:has([data-party]) ~ td [data-party]') });
+    const bars = row.first().locator('[data-party]');
+    await bars.first().focus();
+    const first = await table();
+    await page.keyboard.press('ArrowRight');
+    await expect(bars.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(bars.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    expect(await table()).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await table()).toBe(first);
+    await expect(focused).toBeInViewport();
+  });
+
   await test.step('closes a table tomorrow, and opens it again', async () => {
     await press(page, page.getByText('More', { exact: true }));
     await open(page, link('Blocks and pacing'), 'Blocks and pacing at Leeds Greek Street');

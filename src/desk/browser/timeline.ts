@@ -107,6 +107,31 @@ function end(): void {
   if (dropped.isMoving) drop(dropped);
 }
 
+/** The next party of the same table, or the one nearest in time at the next table that has any. */
+function neighbour(bar: HTMLElement, key: string): HTMLElement | undefined {
+  const rows = [...document.querySelectorAll('tr[data-table]')]
+    .map((row) => [...row.querySelectorAll<HTMLElement>('[data-party]')])
+    .filter((bars) => bars.length > 0);
+  const row = rows.findIndex((bars) => bars.includes(bar));
+  const step = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const bars = rows[row] ?? [];
+    return bars[bars.indexOf(bar) + step];
+  }
+  const distance = ({ dataset }: HTMLElement) => Math.abs(Number(dataset.start) - Number(bar.dataset.start));
+  return rows[row + step]?.sort((a, b) => distance(a) - distance(b))[0];
+}
+
+function goWithArrows(event: KeyboardEvent): void {
+  const { key, target } = event;
+  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  const bar =
+    target instanceof HTMLElement && isPlain && key.startsWith('Arrow') && target.closest<HTMLElement>('[data-party]');
+  if (!bar) return;
+  event.preventDefault();
+  neighbour(bar, key)?.focus();
+}
+
 function cancel({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return;
   if (drag) {
@@ -123,7 +148,7 @@ function showBeginning(timeline: HTMLElement): void {
   else if (now !== undefined) timeline.scrollLeft = now - NAMES_PX - 4 * QUARTER_PX;
 }
 
-/** Parties are dragged to another table or time. */
+/** Parties are dragged to another table or time; the arrow keys go from one to another. */
 export function startTimeline(): void {
   const timeline = region();
   if (!timeline) return;
@@ -133,5 +158,6 @@ export function startTimeline(): void {
   document.addEventListener('pointerup', end);
   document.addEventListener('pointercancel', putBack);
   document.addEventListener('keydown', cancel);
+  document.addEventListener('keydown', goWithArrows);
   document.addEventListener('click', (event) => isDropped && event.preventDefault(), { capture: true });
 }
