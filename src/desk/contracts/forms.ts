@@ -4,6 +4,7 @@ import { pastedLine } from '../../values/pasted/pasted.ts';
 import { isEasyPin } from './easy-pin.ts';
 import { PARTY_STATUSES, PARTY_STEPS } from './party-steps.ts';
 import { ROLES } from './roles.ts';
+import { pressedOn } from './seating-forms.ts';
 
 const line = (missing: string) =>
   z.string({ error: missing }).overwrite(pastedLine).min(1, missing).max(60, 'Keep it to 60 characters.');
@@ -52,4 +53,5 @@ export const statusForm = z.object({
   bookingId: z.guid(),
   from: z.enum(PARTY_STATUSES),
   to: z.enum([...PARTY_STEPS, 'undo']),
+  page: pressedOn,
 });

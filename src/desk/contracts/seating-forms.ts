@@ -34,6 +34,11 @@ const waitForm = z.object({
   phone: optionalPhoneNumber,
 });
 export const walkInForm = z.discriminatedUnion('act', [waitForm, seatForm]);
+/** Where a form about a party was pressed: on its own page; on the day’s where it doesn’t say. */
+export const pressedOn = z.literal('party').optional();
+/** The place to go on from there. */
+export const placeAfter = (slug: string, { bookingId, page }: { bookingId: string; page?: 'party' }) =>
+  page === 'party' ? `/${slug}/parties/${bookingId}#acts` : `/${slug}#${bookingId}`;
 export const tableForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('seat'), bookingId: z.guid(), tableIds }),
   z.object({
@@ -43,5 +48,6 @@ export const tableForm = z.discriminatedUnion('act', [
     seenEnd: z.coerce.number().int().positive(),
     minutes: z.coerce.number().pipe(z.union([z.literal(15), z.literal(30)])),
     plan: z.string().max(1000).default(''),
+    page: pressedOn,
   }),
 ]);

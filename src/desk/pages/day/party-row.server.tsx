@@ -23,7 +23,7 @@ export type RowParty = ShownParty & {
 type StatusButtonProps = {
   party: Pick<RowParty, 'id' | 'name' | 'status'>;
   to: PartyStep | 'undo';
-  /** The day's address, from any other page: loaded then, since that page doesn't show the day. */
+  /** The day’s address, from the party’s own page: loaded then, since that page doesn't show the day. */
   day?: string;
 };
 
@@ -38,6 +38,7 @@ export function StatusButton({ party, to, day }: StatusButtonProps) {
     >
       <input type="hidden" name="bookingId" value={party.id} />
       <input type="hidden" name="from" value={party.status} />
+      {day && <input type="hidden" name="page" value="party" />}
       <Button
         type="submit"
         name="to"

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
+import { placeAfter } from '../../contracts/seating-forms.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { readHeldOffers } from '../../engine/inbox/held-offers.server.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
@@ -93,7 +94,7 @@ export async function action(args: PageArgs) {
     const problem = await problemWith(deps, storeId, form);
     if (problem) return data({ problem }, CONFLICT);
   }
-  throw redirect(`/${slug}#${form.bookingId}`, SEE_OTHER);
+  throw redirect(placeAfter(slug, form), SEE_OTHER);
 }
 
 export default function TodayPage() {

@@ -27,6 +27,7 @@ import {
 } from '../../rules/party-status.ts';
 import { LogList, logLine, momentText } from '../day/log-page.server.tsx';
 import { StatusButton } from '../day/party-row.server.tsx';
+import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import { partyIn } from './party-in.server.ts';
 import { partyLines, stateText } from './party-lines.ts';
 
@@ -71,7 +72,8 @@ export async function loader(args: PageArgs) {
     contact: seesContacts ? { phone: party.phone, email: party.email } : null,
     note: party.note,
     works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
-    party: { id: party.id, name: party.name || 'No name', status: party.status },
+    party: { id: party.id, name: party.name || 'No name', status: party.status, endsAt: party.endsAt.getTime() },
+    stays: isToday && party.status === 'seated' && party.tables.length > 0,
     next: isToday ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now) : [],
     noShowAt: isToday ? noShowTime(party, now) : null,
     canUndo: isToday && party.steps.length > 0,
@@ -86,7 +88,8 @@ export async function action(args: PageArgs) {
   const { deps, party, path } = await partyIn(args);
   const form = await readForm(args.request, noteForm);
   if (!form.ok) return data({ problem: form.problems.note, note: form.given.note }, BAD_REQUEST);
-  if (await setNote(deps, { ...form.value, storeId, bookingId: party.id, by })) throw redirect(path, SEE_OTHER);
+  if (await setNote(deps, { ...form.value, storeId, bookingId: party.id, by }))
+    throw redirect(`${path}#note`, SEE_OTHER);
   const problem = `Somebody has just changed the note to “${party.note}”. Add to it, then save.`;
   return data({ problem, note: form.value.note }, CONFLICT);
 }
@@ -111,13 +114,14 @@ function Note() {
 }
 
 function Acts() {
-  const { slug, path, works, party, next, noShowAt, canUndo, cancels, moves } = useLoaderData<typeof loader>();
+  const { slug, path, works, party, next, stays, noShowAt, canUndo, cancels, moves } = useLoaderData<typeof loader>();
   if (!works) return null;
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div id="acts" tabIndex={-1} className="mt-4 flex flex-wrap gap-3">
       {next.map((step) => (
         <StatusButton key={step} party={party} to={step} day={`/${slug}`} />
       ))}
+      {stays && <StayButtons slug={slug} party={party} page="party" />}
       {canUndo && <StatusButton party={party} to="undo" day={`/${slug}`} />}
       {moves && (
         <ButtonLink to={`/desk${path}/change`} variant="basil" size="medium">

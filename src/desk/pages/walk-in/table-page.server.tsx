@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { capitalise } from '../../../values/text.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
-import { tableForm } from '../../contracts/seating-forms.ts';
+import { placeAfter, tableForm } from '../../contracts/seating-forms.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import type { Actor } from '../../engine/log-act.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
@@ -41,7 +41,7 @@ async function stay(deps: DeskDeps, { storeId, slug, by }: Place, form: Stay) {
   const endsAt = Math.max(seenEnd, minuteOf(deps.clock().epochMilliseconds)) + minutes * MINUTE_MS;
   const outcome = await stayLonger(deps, { storeId, bookingId, seenEnd, endsAt, plan, by });
   // What somebody else has done meanwhile is seen on the day itself.
-  if (outcome.ok || outcome.reason === 'gone') throw redirect(`/${slug}#${bookingId}`, SEE_OTHER);
+  if (outcome.ok || outcome.reason === 'gone') throw redirect(placeAfter(slug, form), SEE_OTHER);
   const { parties } = outcome;
   const words = await inTheWayWords(deps, storeId, parties);
   const text = parties.length === 1 ? 'Move them, and let this party stay' : 'Move them all, and let this party stay';
@@ -84,6 +84,7 @@ export default function TablePage() {
             seenEnd: agree.seenEnd,
             minutes: agree.minutes,
             plan: agree.plan,
+            ...(agree.page && { page: agree.page }),
           }}
           className="mt-6"
         >
