@@ -65,6 +65,12 @@ function move(event: PointerEvent): void {
   mark(document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('tr[data-table]') ?? null);
 }
 
+function pickedUp(party = ''): URLSearchParams {
+  const query = new URLSearchParams(location.search);
+  query.set('party', party);
+  return query;
+}
+
 function send({ party, start, end, tables }: DOMStringMap, to: string): void {
   const form = document.querySelector<HTMLFormElement>('#move');
   if (!form) return;
@@ -74,6 +80,8 @@ function send({ party, start, end, tables }: DOMStringMap, to: string): void {
       Object.assign(document.createElement('input'), { type: 'hidden', name, value }),
     ),
   );
+  // A refused party stays picked up, to swap tables.
+  form.action = `?${pickedUp(party)}`;
   form.requestSubmit();
 }
 
@@ -85,8 +93,7 @@ function drop({ bar: { dataset }, row, quarters }: Drag): void {
     if (!dataset.tables?.split(' + ').includes(to)) send(dataset, to);
     return;
   }
-  const query = new URLSearchParams(location.search);
-  query.set('party', dataset.party ?? '');
+  const query = pickedUp(dataset.party);
   query.set('at', timeOf(londonNow(Number(dataset.start) + quarters * QUARTER * MINUTE_MS).minutes));
   location.assign(`?${query}#party-${dataset.party}`);
 }

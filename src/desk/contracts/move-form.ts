@@ -10,7 +10,13 @@ export const moveForm = z.object({
   /** Ids joined with ' + '; '' for none. */
   seenTables: z.string().max(200),
   startsAt: instant,
-  to: z.string().min(1).max(40),
+  to: z.string().max(40).default(''),
+  /** The party to swap tables with, and those it was shown at: 'id t1+t2'. */
+  swap: z
+    .string()
+    .transform((text) => ({ id: text.slice(0, 36), tables: text.slice(37) }))
+    .pipe(z.object({ id: z.guid(), tables: z.string().max(200) }))
+    .optional(),
   /** Sent where the diner is e-mailed their new time. */
   tellsDiner: z.literal('yes').optional(),
 });

@@ -64,6 +64,52 @@ test('a party moves to another time, and hears of it where that is chosen', asyn
   expect(await row('t1')).toContain('6pm to 7.30pm');
 });
 
+test('two parties of the same time swap tables where both fit, and the log has both', async () => {
+  const id = await book('19:00', 'Baker');
+  const other = await desk.book({ time: '19:30', lastName: 'Cook', phone: '', table: 'r1' });
+  await desk.book({ time: '21:00', lastName: 'Dean', phone: '', table: 'r2' });
+  const picked = `${PAGE}&party=${id}`;
+  expect(await row('r1', picked)).toContain('Swap with Ann Cook, 2 , 7.30pm');
+  expect(await host.read(picked)).not.toContain('Swap with Ann Dean');
+  expect(await host.read(`${picked}&at=18:30`)).not.toContain('Swap with');
+  const swap = (to: string) => host.post(picked, moving(id, { to: '', swap: to }));
+  expect((await swap(`${other} r2`)).status).toBe(409);
+  expect((await swap(`${other} r1`)).headers.get('location')).toBe(`${PAGE}#party-${id}`);
+  expect(await row('r1')).toContain('Ann Baker, 2 Booked , 7pm to 8.30pm');
+  expect(await row('t1')).toContain('Ann Cook, 2 Booked , 7.30pm to 9pm');
+  expect(await row('r2')).toContain('Ann Dean');
+  expect(desk.mails).toEqual([]);
+  const log = await desk.deps.db
+    .selectFrom('desk_log')
+    .select(['subject', 'before', 'after'])
+    .where('act', '=', 'moved')
+    .execute();
+  expect(log).toEqual([
+    { subject: id, before: { tableIds: ['t1'] }, after: { tableIds: ['r1'] } },
+    { subject: other, before: { tableIds: ['r1'] }, after: { tableIds: ['t1'] } },
+  ]);
+});
+
+test('a swap that one of the two can’t make leaves both where they were', async () => {
+  const id = await book('19:00', 'Baker');
+  const other = await desk.book({ time: '19:30', lastName: 'Cook', phone: '', table: 'r1' });
+  // In the way of Cook at t1, and of nobody as long as both stay.
+  await book('20:30', 'Dean');
+  expect(await host.read(`${PAGE}&party=${id}`)).not.toContain('Swap with');
+  const refused = await host.post(PAGE, moving(id, { to: '', swap: `${other} r1` }));
+  expect(await refused.text()).toContain('Ann Dean has table t1 until 10pm.');
+  expect(await row('t1')).toContain('Ann Baker');
+  expect(await row('r1')).toContain('Ann Cook');
+  expect(await tables()).toEqual(['r1', 't1', 't1']);
+});
+
+test('a party too large for the other’s table is offered no swap', async () => {
+  const id = await book('19:00', 'Baker');
+  await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r1' });
+  await desk.pool.query('update bookings set adult_covers = 4 where id = $1', [id]);
+  expect(await host.read(`${PAGE}&party=${id}`)).not.toContain('Swap with');
+});
+
 test('a move that is refused says who is there, and moves nobody', async () => {
   const id = await book('19:00', 'Baker');
   const other = await book('17:00', 'Cook');

@@ -79,7 +79,7 @@ export function MovePanel({ day }: { day: Timeline }) {
   const { slug } = useParams();
   const { picked, areas } = day;
   const free = areas.flatMap(({ tables }) =>
-    tables.filter(({ segments }) => segments.some(({ item }) => item?.kind === 'target')),
+    tables.filter(({ segments }) => segments.some(({ item }) => item?.kind === 'target' && !item.swap)),
   );
   return (
     <section aria-label="Move a party" className="mt-4">

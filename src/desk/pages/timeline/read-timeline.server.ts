@@ -1,5 +1,5 @@
 import { readBlocks } from '../../../booking/engine/desk/blocks.server.ts';
-import { partiesAt, type SeatedParty } from '../../../booking/rules/seating/seating.ts';
+import { partiesAt, type SeatedParty, seatOf } from '../../../booking/rules/seating/seating.ts';
 import type { DayBlockRow } from '../../../booking/tables.server.ts';
 import type { BookingRules } from '../../../restaurants/contract.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
@@ -15,7 +15,7 @@ export type TimelineItem = { startsAt: number; endsAt: number } & (
   | { kind: 'party'; party: DeskParty }
   | { kind: 'block'; reason: string }
   | { kind: 'hold' }
-  | { kind: 'target'; tableIds: string[]; mostCovers: number }
+  | { kind: 'target'; tableIds: string[]; mostCovers: number; swap?: DeskParty }
 );
 
 export type DaySeats = { parties: DeskParty[]; blocks: DayBlockRow[]; seated: SeatedParty[] };
@@ -43,16 +43,32 @@ function itemOf(seat: SeatedParty, { parties, blocks }: DaySeats, atTable: reado
 /** A later kind covers an earlier one: a party stays at a table that was closed, and is dropped where it goes. */
 const LAYERS: TimelineItem['kind'][] = ['block', 'hold', 'party', 'target'];
 
-function targetAt(
+/** Where a party of the same time sits, if both fit at each other’s tables and nobody else has those then. */
+function swapWith(
   rules: BookingRules,
   { party, startsAt, endsAt, from }: PickedUp,
-  { seated }: DaySeats,
-  tableId: string,
+  { parties, seated }: DaySeats,
+  their: SeatedParty,
 ): TimelineItem | null {
+  const other = parties.find(({ id }) => id === their.partyId);
+  const others = seated.filter(({ partyId }) => partyId !== party.id && partyId !== their.partyId);
+  const fits = (covers: number, seat: Pick<SeatedParty, 'tableIds' | 'startsAt' | 'endsAt'>) =>
+    covers <= (seatOf(rules, seat.tableIds)?.maximumCovers ?? 0) && partiesAt(others, seat).length === 0;
+  const isFitting =
+    startsAt === party.startsAt.getTime() &&
+    fits(party.covers, { ...their, startsAt: from, endsAt }) &&
+    fits(their.covers, { ...their, tableIds: party.tables });
+  return other && isFitting ? { ...their, kind: 'target', mostCovers: their.covers, swap: other } : null;
+}
+
+function targetAt(rules: BookingRules, picked: PickedUp, day: DaySeats, tableId: string): TimelineItem | null {
+  const { party, startsAt, endsAt, from } = picked;
   const tableIds = tablesFrom(rules, tableId, party.covers);
   const isSame = startsAt === party.startsAt.getTime() && party.tables.includes(tableId);
-  const others = seated.filter(({ partyId }) => partyId !== party.id);
-  if (isSame || partiesAt(others, { tableIds, startsAt: from, endsAt }).length > 0) return null;
+  const others = day.seated.filter(({ partyId }) => partyId !== party.id);
+  const [there, ...more] = partiesAt(others, { tableIds, startsAt: from, endsAt });
+  if (isSame || more.length > 0) return null;
+  if (there) return swapWith(rules, picked, day, there);
   const mostCovers = [...rules.tables, ...rules.joins].find(({ id }) => id === tableId)?.maximumCovers ?? 0;
   return { kind: 'target', startsAt: from, endsAt, tableIds, mostCovers };
 }

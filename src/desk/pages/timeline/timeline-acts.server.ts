@@ -5,7 +5,7 @@ import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { moveForm } from '../../contracts/move-form.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
-import { moveTo } from '../../engine/timeline/move.server.ts';
+import { moveTo, swapTables } from '../../engine/timeline/move.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { livePage } from '../../frame/live-page.server.ts';
 import { readWholeForm } from '../../frame/read-form.server.ts';
@@ -92,11 +92,12 @@ function refusalText(refusal: Refusal, day: DaySeats): string {
 /** The move of a form, with the tables it takes. */
 async function moveOf(args: PageArgs, restaurant: Restaurant, { parties }: DaySeats) {
   const form = await readWholeForm(args.request, moveForm);
-  const { bookingId, seenStart, seenEnd, seenTables, startsAt, to, tellsDiner } = form;
+  const { bookingId, seenStart, seenEnd, seenTables, startsAt, to, swap, tellsDiner } = form;
   const covers = parties.find(({ id }) => id === bookingId)?.covers ?? 1;
   return {
     bookingId,
     seen: { startsAt: seenStart, endsAt: seenEnd, tableIds: seenTables ? seenTables.split(' + ') : [] },
+    swap,
     tableIds: tablesFrom(restaurant.booking, to, covers),
     ...(startsAt !== seenStart && { startsAt, tellsDiner: tellsDiner === 'yes' }),
   };
@@ -106,8 +107,11 @@ export async function action(args: PageArgs) {
   const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
   const { date } = dateIn(args, deps);
   const day = await readDaySeated(deps, { storeId, date });
-  const move = await moveOf(args, rulesOf(deps, storeId), day);
-  const outcome = await moveTo(deps, { ...move, storeId, date, by });
+  const { swap, ...move } = await moveOf(args, rulesOf(deps, storeId), day);
+  const place = { storeId, date, by };
+  const outcome = swap
+    ? await swapTables(deps, { ...place, bookingId: move.bookingId, seen: move.seen, other: swap })
+    : await moveTo(deps, { ...move, ...place });
   if (outcome.ok) throw redirect(`/${slug}/timeline?date=${date}#party-${move.bookingId}`, SEE_OTHER);
   // Somebody may have been faster since the day was read.
   return data({ refusal: refusalText(outcome, await readDaySeated(deps, { storeId, date })) }, CONFLICT);

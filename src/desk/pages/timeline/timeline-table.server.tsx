@@ -73,22 +73,23 @@ function PartyBar({ item: { party, startsAt, endsAt }, day, tableId }: Cell<'par
   );
 }
 
-function Target({ item: { tableIds, mostCovers }, day, tableId }: Cell<'target'>) {
+function Target({ item: { tableIds, mostCovers, swap }, day, tableId }: Cell<'target'>) {
   const covers = day.picked?.party.covers ?? 0;
-  const isSmall = tableIds.length === 1 && mostCovers < covers;
+  const isSmall = !swap && tableIds.length === 1 && mostCovers < covers;
   return (
     <button
       type="submit"
       form={MOVE_FORM}
-      name="to"
-      value={tableId}
+      name={swap ? 'swap' : 'to'}
+      value={swap ? `${swap.id} ${swap.tables.join('+')}` : tableId}
       className={`${bar} ${clear} border-2 border-dashed border-basil bg-basil-tint font-semibold`}
     >
-      <span className="truncate">Move here</span>
+      <span className="truncate">{swap ? 'Swap with' : 'Move here'}</span>
       <span className="truncate font-normal">
-        {tableIds.join(' + ')}
+        {swap ? `${swap.name}, ${swap.covers}` : tableIds.join(' + ')}
         {isSmall && `, for ${mostCovers}`}
       </span>
+      {swap && <span className="sr-only">, {clockText(swap.startsAt.getTime())}</span>}
     </button>
   );
 }
