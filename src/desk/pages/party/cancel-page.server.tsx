@@ -23,7 +23,7 @@ export async function loader(args: PageArgs) {
   const seesContacts = may(viewerIn(args).grants, 'see-contacts', restaurant.storeId);
   return {
     path,
-    name: party.name || 'No name',
+    name: party.name,
     table: whenAndPartyText(party),
     sequence: party.sequence,
     hasGuarantee: party.guarantee === 'held',

@@ -43,17 +43,16 @@ export function chosenStart(times: readonly Start[], wanted: string, own: Start 
   return times.find(({ time }) => time === wanted) ?? own ?? nearest;
 }
 
-/** From how many people the day takes a card, where a party that hasn’t come needs one only once it’s changed. */
-export function newCardFrom({ occasions }: BookingRules, party: WholeParty, to: { date: string; covers: number }) {
+/** What to say where a party that hasn’t come needs a card only once it’s changed; null where it doesn’t. */
+export function newCard({ occasions }: BookingRules, party: WholeParty, to: { date: string; covers: number }) {
   const occasion = occasions.find(({ id }) => id === party.occasionId);
   if (!occasion || !changesDay(party) || party.guarantee === 'held') return null;
   const [before, after] = [party, to].map(({ date, covers }) => needsCardGuarantee(occasion, covers, date));
-  return !before && after ? cardFromCovers(occasion, to.date) : null;
+  if (before || !after) return null;
+  const from = cardFromCovers(occasion, to.date);
+  const when = from === 1 ? `On ${formatDay(to.date)}` : `From ${from} people`;
+  return `${when}, we take a card, which can’t be added to a booking. If they’ll give one, book them again by phone and cancel this booking.`;
 }
-
-/** What a size or day takes that the party hasn’t got. */
-export const newCardText = (from: number, date: string) =>
-  `${from === 1 ? `On ${formatDay(date)}` : `From ${from} people`}, we take a card, which can’t be added to a booking. If they’ll give one, book them again by phone and cancel this booking.`;
 
 export type Wanted = ReturnType<typeof wantedIn> & Start & { covers: number; isSame: boolean };
 

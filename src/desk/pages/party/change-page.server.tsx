@@ -27,8 +27,7 @@ import {
   chosenStart,
   FREELY,
   lostExtra,
-  newCardFrom,
-  newCardText,
+  newCard,
   noTimesText,
   timesOn,
   type Wanted,
@@ -59,13 +58,13 @@ export async function loader(args: PageArgs) {
   const covers = coversOf(wish);
   const isSame = start?.startsAt === party.startsAt.getTime() && covers === party.covers;
   const wanted = start && { ...wish, ...start, covers, isSame };
-  const cardFrom = newCardFrom(day.restaurant.booking, party, { date, covers });
-  const choices = wanted ? choicesFor(day, party, wanted, cardFrom === null ? [] : ['card']) : [];
+  const card = newCard(day.restaurant.booking, party, { date, covers });
+  const choices = wanted ? choicesFor(day, party, wanted, card ? ['card'] : []) : [];
   const mayBreak = breakableBy(args, storeId);
   const allowed = choices.filter(({ rules }) => rules.every((rule) => mayBreak.includes(rule)));
   return {
     path,
-    name: party.name || 'No name',
+    name: party.name,
     present: `${formatDay(party.date)}, ${formatTime(party.time)}, ${partyText(party)}, table ${party.tables.join(' + ') || 'to find'}`,
     today,
     changesDay: changesDay(party),
@@ -74,7 +73,7 @@ export async function loader(args: PageArgs) {
     wanted,
     lostExtra: wanted && lostExtra(day, party, wanted),
     noTimes: wanted ? null : noTimesText(day, date),
-    card: cardFrom && newCardText(cardFrom, date),
+    card,
     tables: allowed.filter(({ isOwn }) => !isOwn || !isSame),
     breaks: allowed[0]?.rules ?? [],
     forbidden: allowed.length === 0 ? (choices[0]?.rules ?? []) : [],
@@ -123,8 +122,8 @@ export async function action(args: PageArgs) {
   const toDate = value.startsAt === value.seenStart ? party.date : serviceDateAt(value.startsAt);
   const mayBreak = breakableBy(args, storeId);
   const broken = value.breaks.filter((rule) => mayBreak.includes(rule));
-  const cardFrom = newCardFrom(rulesOf(deps, storeId).booking, party, { date: toDate, covers: coversOf(size) });
-  if (cardFrom !== null && !broken.includes('card')) return refuse({ reason: 'rules', rules: ['card'] });
+  const card = newCard(rulesOf(deps, storeId).booking, party, { date: toDate, covers: coversOf(size) });
+  if (card && !broken.includes('card')) return refuse({ reason: 'rules', rules: ['card'] });
   const outcome = await changeParty(deps, {
     storeId,
     date: party.date,
