@@ -71,10 +71,10 @@ function pickedUp(party = ''): URLSearchParams {
   return query;
 }
 
-function send({ party, start, end, tables }: DOMStringMap, to: string): void {
+function send({ party, start, seen }: DOMStringMap, to: string): void {
   const form = document.querySelector<HTMLFormElement>('#move');
   if (!form) return;
-  const fields = { bookingId: party, seenStart: start, seenEnd: end, seenTables: tables, startsAt: start, to };
+  const fields = { bookingId: party, seen, startsAt: start, to };
   form.replaceChildren(
     ...Object.entries(fields).map(([name, value]) =>
       Object.assign(document.createElement('input'), { type: 'hidden', name, value }),
@@ -90,7 +90,7 @@ function drop({ bar: { dataset }, row, quarters }: Drag): void {
   const to = row?.dataset.table;
   if (to === undefined) return;
   if (quarters === 0) {
-    if (!dataset.tables?.split(' + ').includes(to)) send(dataset, to);
+    if (!dataset.tables?.split('+').includes(to)) send(dataset, to);
     return;
   }
   const query = pickedUp(dataset.party);

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-
-const instant = z.coerce.number().int().positive();
+import { seen } from './seen.ts';
 
 /** A party, where the desk showed it, and the table and start (epoch ms) it is moved to. */
 export const moveForm = z.object({
   bookingId: z.guid(),
-  seenStart: instant,
-  seenEnd: instant,
-  /** Ids joined with ' + '; '' for none. */
-  seenTables: z.string().max(200),
-  startsAt: instant,
+  seen,
+  startsAt: z.coerce.number().int().positive(),
   to: z.string().max(40).default(''),
   /** The party to swap tables with, and those it was shown at: 'id t1+t2'. */
   swap: z

@@ -10,6 +10,7 @@ import { pastedLine } from '../../values/pasted/pasted.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { BREAK_REASONS, WITHOUT_CARD } from './break-reasons.ts';
+import { joined, seen } from './seen.ts';
 
 const NOTE_LIMIT = 500;
 const note = freeText(NOTE_LIMIT, {
@@ -35,11 +36,6 @@ const most = `We can’t seat more than ${MOST_COVERS} at once.`;
 const whole = 'Enter how many.';
 export const adults = z.coerce.number({ error: whole }).int(whole).min(1, whole).max(MOST_COVERS, most);
 export const children = z.coerce.number({ error: whole }).int(whole).min(0, whole).max(MOST_COVERS, most).default(0);
-/** Ids of joined tables, or rules, with '+' between them. */
-const joined = z
-  .string()
-  .max(200)
-  .transform((text) => text.split('+').filter((part) => part !== ''));
 const rules = joined.pipe(z.array(z.enum(SOFT_RULES)));
 /** Why the rules that the form showed are broken; '' where none are. */
 const reason = z.enum(['', ...BREAK_REASONS]).default('');
@@ -50,7 +46,7 @@ const needsReason = {
   error: 'Say why, for the log.',
 };
 
-/** Where and when a party goes; `seen` is how the form showed it. */
+/** Where and when a party goes. */
 export const changeForm = z
   .object({
     tables: joined,
@@ -60,10 +56,7 @@ export const changeForm = z
     breaks: joined.pipe(z.array(z.enum([...SOFT_RULES, 'card']))),
     reason,
     tells: z.literal('yes').optional(),
-    seenStart: z.coerce.number().int(),
-    seenEnd: z.coerce.number().int(),
-    seenTables: joined,
-    seenSequence: z.coerce.number().int(),
+    seen,
   })
   .refine(({ breaks, reason }) => isSaid(breaks, reason), needsReason);
 

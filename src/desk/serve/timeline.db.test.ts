@@ -16,11 +16,11 @@ const tables = async () =>
   (await desk.pool.query('select table_id from table_allocations where live order by table_id')).rows.map(
     ({ table_id }) => table_id,
   );
+const seen = (from: string, until: string, table = 't1', sequence = 0) =>
+  `${at(from)} ${at(until)} ${table} ${sequence}`;
 const moving = (bookingId: string, changes: object = {}) => ({
   bookingId,
-  seenStart: at('19:00'),
-  seenEnd: at('20:30'),
-  seenTables: 't1',
+  seen: seen('19:00', '20:30'),
   startsAt: at('19:00'),
   to: 'r1',
   ...changes,
@@ -58,7 +58,7 @@ test('a party moves to another time, and hears of it where that is chosen', asyn
   expect(desk.mails).toEqual([]);
   await host.post(
     PAGE,
-    moving(id, { seenStart: at('20:00'), seenEnd: at('21:30'), startsAt: at('18:00'), to: 't1', tellsDiner: 'yes' }),
+    moving(id, { seen: seen('20:00', '21:30', 't1', 1), startsAt: at('18:00'), to: 't1', tellsDiner: 'yes' }),
   );
   expect(JSON.stringify(desk.mails)).toContain('booking-changed');
   expect(await row('t1')).toContain('6pm to 7.30pm');
@@ -114,7 +114,7 @@ test('a move that is refused says who is there, and moves nobody', async () => {
   const id = await book('19:00', 'Baker');
   const other = await book('17:00', 'Cook');
   await host.post(PAGE, moving(id));
-  const late = { seenStart: at('17:00'), seenEnd: at('18:30'), startsAt: at('18:30') };
+  const late = { seen: seen('17:00', '18:30'), startsAt: at('18:30') };
   const response = await host.post(PAGE, moving(other, late));
   expect(response.status).toBe(409);
   expect(await response.text()).toContain('Ann Baker has table r1 until 8.30pm.');
@@ -144,7 +144,7 @@ test('a party without a table is found one', async () => {
   await desk.pool.query('delete from table_allocations');
   await desk.pool.query('update service_days set version = version + 1');
   expect(await host.read(PAGE)).toContain('Find a table');
-  await host.post(PAGE, moving(id, { seenTables: '' }));
+  await host.post(PAGE, moving(id, { seen: seen('19:00', '20:30', '') }));
   expect(await tables()).toEqual(['r1']);
 });
 

@@ -42,20 +42,26 @@ const hold = (values: { amount_pence: number; free_until: Date }) =>
     .execute();
 
 type Fields = Record<string, string>;
-/** The form as it is shown for the party on its first day. */
-const fieldsFor = (date: string, fields: Fields = {}): Fields => ({
-  tables: 'r2',
-  startsAt: String(at(date)),
-  adults: '2',
-  children: '0',
-  breaks: '',
-  tells: 'yes',
+const FIRST: Fields = {
   seenStart: String(at(TODAY)),
   seenEnd: String(at(TODAY, '20:30')),
   seenTables: 't1',
   seenSequence: '0',
-  ...fields,
-});
+};
+/** The form as it is shown for the party on its first day. */
+const fieldsFor = (date: string, fields: Fields = {}): Fields => {
+  const { seenStart, seenEnd, seenTables, seenSequence, ...rest } = { ...FIRST, ...fields };
+  return {
+    tables: 'r2',
+    startsAt: String(at(date)),
+    adults: '2',
+    children: '0',
+    breaks: '',
+    tells: 'yes',
+    seen: [seenStart, seenEnd, seenTables, seenSequence].join(' '),
+    ...rest,
+  };
+};
 const change = (date = SATURDAY, fields: Fields = {}, id = bookingId) =>
   host.post(changeOf(id), fieldsFor(date, fields));
 

@@ -10,6 +10,7 @@ import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts
 import { capitalise } from '../../../values/text.ts';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { changeForm } from '../../contracts/party-forms.ts';
+import { seenText } from '../../contracts/seen.ts';
 import { type ChangePartyOutcome, changeParty } from '../../engine/parties/change.server.ts';
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
 import type { WholeParty } from '../../engine/parties.server.ts';
@@ -78,12 +79,7 @@ export async function loader(args: PageArgs) {
     breaks: allowed[0]?.rules ?? [],
     forbidden: allowed.length === 0 ? (choices[0]?.rules ?? []) : [],
     hasEmail: party.email !== '',
-    seen: {
-      seenStart: party.startsAt.getTime(),
-      seenEnd: party.endsAt.getTime(),
-      seenTables: party.tables.join('+'),
-      seenSequence: party.sequence,
-    },
+    seen: seenText(party),
   };
 }
 
@@ -119,7 +115,7 @@ export async function action(args: PageArgs) {
   const size = { adultCovers: value.adults, childCovers: value.children };
   const hasSize = ({ adultCovers, childCovers }: WholeParty) =>
     adultCovers === size.adultCovers && childCovers === size.childCovers;
-  const toDate = value.startsAt === value.seenStart ? party.date : serviceDateAt(value.startsAt);
+  const toDate = value.startsAt === value.seen.startsAt ? party.date : serviceDateAt(value.startsAt);
   const mayBreak = breakableBy(args, storeId);
   const broken = value.breaks.filter((rule) => mayBreak.includes(rule));
   const card = newCard(rulesOf(deps, storeId).booking, party, { date: toDate, covers: coversOf(size) });
@@ -129,14 +125,9 @@ export async function action(args: PageArgs) {
     date: party.date,
     toDate,
     bookingId: party.id,
-    seen: {
-      startsAt: value.seenStart,
-      endsAt: value.seenEnd,
-      tableIds: value.seenTables,
-      sequence: value.seenSequence,
-    },
+    seen: value.seen,
     tableIds: value.tables,
-    ...(value.startsAt !== value.seenStart && { startsAt: value.startsAt }),
+    ...(value.startsAt !== value.seen.startsAt && { startsAt: value.startsAt }),
     // On another day the party gets the usual time for its size.
     ...((!hasSize(party) || toDate !== party.date) && { party: size }),
     mayBreak: [...FREELY, ...broken.filter((rule) => rule !== 'card')],
@@ -226,7 +217,7 @@ function Tables({ wanted }: { wanted: Wanted }) {
     adults: wanted.adultCovers,
     children: wanted.childCovers,
     breaks: breaks.join('+'),
-    ...seen,
+    seen,
   };
   const [larger, fitting] = [tables.filter(({ isLarger }) => isLarger), tables.filter(({ isLarger }) => !isLarger)];
   return (

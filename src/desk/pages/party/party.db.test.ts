@@ -262,17 +262,25 @@ describe('a cancellation by the restaurant', () => {
 describe('a party that is moved', () => {
   const START = Date.parse('2026-11-20T19:00Z');
   const HOUR = 3_600_000;
-  const seen = { seenStart: String(START), seenEnd: String(START + 1.5 * HOUR), seenTables: 't1', seenSequence: '0' };
+  const first: Fields = {
+    seenStart: String(START),
+    seenEnd: String(START + 1.5 * HOUR),
+    seenTables: 't1',
+    seenSequence: '0',
+  };
   type Fields = Record<string, string>;
-  const fieldsOf = (fields: Fields): Fields => ({
-    tables: 't1',
-    startsAt: String(START),
-    adults: '2',
-    children: '0',
-    breaks: '',
-    ...seen,
-    ...fields,
-  });
+  const fieldsOf = (fields: Fields): Fields => {
+    const { seenStart, seenEnd, seenTables, seenSequence, ...rest } = { ...first, ...fields };
+    return {
+      tables: 't1',
+      startsAt: String(START),
+      adults: '2',
+      children: '0',
+      breaks: '',
+      seen: [seenStart, seenEnd, seenTables, seenSequence].join(' '),
+      ...rest,
+    };
+  };
   const change = (person: Awaited<ReturnType<TestDesk['signedIn']>>, fields: Fields) =>
     person.post(`${pageOf(bookingId)}/change`, fieldsOf(fields));
   const seating = async () =>

@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { formatTime, timeOf } from '../../../values/time/wall-time.ts';
+import { seenText } from '../../contracts/seen.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import type { Timeline } from './timeline-acts.server.ts';
 
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -11,25 +13,16 @@ export const MOVE_FORM = 'move';
 /** The form that targets submit, and the script on a drop. */
 function MoveForm({ picked }: Pick<Timeline, 'picked'>) {
   const party = picked?.party;
-  const fields = {
-    bookingId: party?.id,
-    seenStart: party?.startsAt.getTime(),
-    seenEnd: party?.endsAt.getTime(),
-    seenTables: party?.tables.join(' + '),
-    startsAt: picked?.startsAt,
-  };
+  const fields = { bookingId: party?.id ?? '', seen: party ? seenText(party) : '', startsAt: picked?.startsAt ?? '' };
   return (
-    <Form method="post" id={MOVE_FORM}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value ?? ''} />
-      ))}
+    <PostForm id={MOVE_FORM} fields={fields}>
       {picked && party && picked.startsAt !== party.startsAt.getTime() && (
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" name="tellsDiner" value="yes" defaultChecked className="size-5" />
           E-mail them the new time
         </label>
       )}
-    </Form>
+    </PostForm>
   );
 }
 

@@ -92,14 +92,14 @@ function refusalText(refusal: Refusal, day: DaySeats): string {
 /** The move of a form, with the tables it takes. */
 async function moveOf(args: PageArgs, restaurant: Restaurant, { parties }: DaySeats) {
   const form = await readWholeForm(args.request, moveForm);
-  const { bookingId, seenStart, seenEnd, seenTables, startsAt, to, swap, tellsDiner } = form;
+  const { bookingId, seen, startsAt, to, swap, tellsDiner } = form;
   const covers = parties.find(({ id }) => id === bookingId)?.covers ?? 1;
   return {
     bookingId,
-    seen: { startsAt: seenStart, endsAt: seenEnd, tableIds: seenTables ? seenTables.split(' + ') : [] },
+    seen,
     swap,
     tableIds: tablesFrom(restaurant.booking, to, covers),
-    ...(startsAt !== seenStart && { startsAt, tellsDiner: tellsDiner === 'yes' }),
+    ...(startsAt !== seen.startsAt && { startsAt, tellsDiner: tellsDiner === 'yes' }),
   };
 }
 

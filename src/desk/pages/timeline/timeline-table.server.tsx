@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { type PartyStatus, statusNames } from '../../contracts/party-steps.ts';
+import { seenText } from '../../contracts/seen.ts';
 import type { Segment } from '../../rules/timeline.ts';
 import { COLUMN_MINUTES, COLUMN_PX, NAMES_PX } from '../../rules/timeline-scale.ts';
 import { clockText } from '../walk-in/seat-words.ts';
@@ -64,8 +65,8 @@ function PartyBar({ item: { party, startsAt, endsAt }, day, tableId }: Cell<'par
       aria-current={isPicked || undefined}
       data-party={party.id}
       data-start={party.startsAt.getTime()}
-      data-end={party.endsAt.getTime()}
-      data-tables={party.tables.join(' + ')}
+      data-seen={seenText(party)}
+      data-tables={party.tables.join('+')}
       className={`${look} ${clear}`}
     >
       {words}
