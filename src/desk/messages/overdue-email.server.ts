@@ -6,17 +6,8 @@ import type { Mail } from '../../platform/messages/mailer.server.ts';
 import { formatInstant } from '../../values/time/instant-text.ts';
 import type { OverdueMail } from '../contracts/desk-jobs.ts';
 import { readRequests } from '../engine/inbox/requests.server.ts';
+import { readPerson } from '../engine/people.server.ts';
 import { type DeskMailDeps, deskMail } from './desk-mail.server.ts';
-
-async function addressOf({ db }: DeskMailDeps, personId: string): Promise<string | null> {
-  const person = await db
-    .selectFrom('desk_people')
-    .select('email')
-    .where('id', '=', personId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return person?.email ?? null;
-}
 
 /** To those who should have answered; null once somebody has. It names no guest. */
 export async function overdueEmail(deps: DeskMailDeps, job: OverdueMail): Promise<Mail | null> {
@@ -24,7 +15,7 @@ export async function overdueEmail(deps: DeskMailDeps, job: OverdueMail): Promis
   const [request] = await readRequests(deps.db, { storeId, requestId: overdueId, since: '2000-01-01' });
   if (!request || request.answers.length > 0) return null;
   const { restaurant } = restaurantOrThrow(deps.content(), storeId);
-  const to = personId === null ? restaurant.email : await addressOf(deps, personId);
+  const to = personId === null ? restaurant.email : (await readPerson(deps.db, personId))?.email;
   if (!to) return null;
   const facts = request.time === '' ? [restaurant.title] : factsOf(restaurant.title, request);
   return deskMail(deps, {

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DAY_MS } from '../../../values/time/duration.ts';
 import { overdueMail } from '../../contracts/desk-jobs.ts';
 import { answerDue } from '../../rules/answer-due.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
+import { readPeople } from '../people.server.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'jobs' | 'clock' | 'promises'>;
 type Unanswered = { id: string; storeId: string; kind: 'enquiry' | 'event'; createdAt: Date };
@@ -29,16 +30,6 @@ async function unansweredRequests(db: Deps['db'], now: number): Promise<Unanswer
   return rows;
 }
 
-const managersOf = (tx: Kysely<DeskTables>, storeId: string) =>
-  tx
-    .selectFrom('desk_people')
-    .innerJoin('desk_roles', 'desk_roles.person_id', 'desk_people.id')
-    .select('desk_people.id')
-    .where('role', '=', 'manager')
-    .where('store_id', '=', storeId)
-    .where('removed_at', 'is', null)
-    .execute();
-
 /** E-mails a restaurant's managers, or without any the restaurant, about each overdue request: once. */
 export async function alertOverdue({ db, jobs, clock, promises }: Deps): Promise<void> {
   const now = clock().epochMilliseconds;
@@ -49,7 +40,9 @@ export async function alertOverdue({ db, jobs, clock, promises }: Deps): Promise
         insert into request_alerts (request_id, store_id, alerted_at) values (${id}, ${storeId}, ${new Date(now)})
         on conflict do nothing returning request_id`.execute(tx);
       if (rows.length === 0) return;
-      const managers = await managersOf(tx, storeId);
+      const managers = (await readPeople(tx)).filter(({ grants }) =>
+        grants.some((grant) => grant.role === 'manager' && grant.storeId === storeId),
+      );
       const people = managers.length > 0 ? managers.map((manager) => manager.id) : [null];
       await jobs.enqueue<DeskTables>(
         tx,

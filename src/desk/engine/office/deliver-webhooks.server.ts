@@ -3,9 +3,11 @@ import { webhookOutcomes } from '../../../platform/observe/metrics.ts';
 import { GONE } from '../../../values/http-status.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
 import { webhookMail } from '../../contracts/desk-jobs.ts';
+import { may } from '../../rules/may.ts';
 import type { DeskTables, WebhookMessageRow, WebhookRow } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { logAct } from '../log-act.server.ts';
+import { readPeople } from '../people.server.ts';
 import { isOutsideHost, outsideLookup } from './outside-address.server.ts';
 import { queueWebhookMessages } from './webhook-events.server.ts';
 import { signedHeaders } from './webhook-secret.server.ts';
@@ -103,16 +105,10 @@ async function disable(
   webhookOutcomes.inc({ outcome: 'stopped' });
   const by = { personId: null, deviceId: null };
   await logAct(tx, { at: now, by, act: 'webhook-stopped', storeId, subject: id });
-  const managers = await tx
-    .selectFrom('desk_roles')
-    .select('person_id')
-    .distinct()
-    .where((is) => is.or([is('store_id', '=', storeId), is('store_id', 'is', null)]))
-    .where('role', 'in', ['manager', 'office'])
-    .execute();
+  const managers = (await readPeople(tx)).filter(({ grants }) => may(grants, 'manage', storeId));
   await jobs.enqueue<DeskTables>(
     tx,
-    managers.map(({ person_id: personId }) => webhookMail({ webhookId: id, personId })),
+    managers.map((manager) => webhookMail({ webhookId: id, personId: manager.id })),
   );
 }
 
