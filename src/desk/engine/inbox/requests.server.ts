@@ -7,12 +7,16 @@ import type { DeskTables } from '../../tables.server.ts';
 type Db = Kysely<DeskTables>;
 type Asking = { storeId: string; requestId?: string; since: string };
 
+const ASKER = ['first_name as firstName', 'last_name as lastName', 'email', 'phone_number as phone'] as const;
+
 /** Enquiries and events, and the bookings that came of them. */
 async function bookingRequests(db: Db, { storeId, requestId, since }: Asking) {
   const rows = await db
     .withTables<BookingTables>()
     .selectFrom('bookings')
-    .selectAll()
+    .select(['id', 'reference', 'service_date as date', 'service_time as time', 'occasion_id as occasionId', 'needs'])
+    .select(['adult_covers as adultCovers', 'child_covers as childCovers', 'special_request as words'])
+    .select(['booking_type', 'status', 'created_at', ...ASKER])
     .where('store_id', '=', storeId)
     .where('service_date', '>=', since)
     .where(
@@ -22,37 +26,26 @@ async function bookingRequests(db: Db, { storeId, requestId, since }: Asking) {
     )
     .$if(requestId !== undefined, (query) => query.where('id', '=', requestId as string))
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.booking_type === 'enquiry' ? ('enquiry' as const) : ('event' as const),
-    isBooked: row.status === 'booked',
-    reference: row.reference,
-    createdAt: row.created_at.getTime(),
-    date: row.service_date,
-    time: row.service_time,
+  return rows.map(({ booking_type, status, created_at, ...row }) => ({
+    ...row,
+    kind: booking_type === 'enquiry' ? ('enquiry' as const) : ('event' as const),
+    isBooked: status === 'booked',
+    createdAt: created_at.getTime(),
+    occasionId: row.occasionId as string | null,
     until: null as string | null,
-    adultCovers: row.adult_covers,
-    childCovers: row.child_covers,
-    occasionId: row.occasion_id as string | null,
-    menuId: row.menu_id,
-    areaId: row.area_id,
     about: null as string | null,
-    firstName: row.first_name,
-    name: `${row.first_name} ${row.last_name}`,
-    email: row.email,
-    phone: row.phone_number,
-    words: row.special_request,
-    needs: row.needs,
+    name: `${row.firstName} ${row.lastName}`,
   }));
 }
-export type TableRequestRow = Awaited<ReturnType<typeof bookingRequests>>[number];
+type TableRequestRow = Awaited<ReturnType<typeof bookingRequests>>[number];
 
 /** Messages by the group form; those that became bookings are among the others. */
 async function groupRequests(db: Db, { storeId, requestId, since }: Asking): Promise<TableRequestRow[]> {
   const rows = await db
     .withTables<ContactTables>()
     .selectFrom('contact_messages')
-    .selectAll()
+    .select(['id', 'reference', 'about', 'visit_date', 'time_from', 'time_until as until', 'guests'])
+    .select(['message as words', 'created_at', ...ASKER])
     .where('store_id', '=', storeId)
     .where('kind', '=', 'group-booking')
     .where('visit_date', '>=', since)
@@ -63,26 +56,17 @@ async function groupRequests(db: Db, { storeId, requestId, since }: Asking): Pro
     )
     .$if(requestId !== undefined, (query) => query.where('id', '=', requestId as string))
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
+  return rows.map(({ created_at, visit_date, time_from, guests, ...row }) => ({
+    ...row,
     kind: 'event',
     isBooked: false,
-    reference: row.reference,
-    createdAt: row.created_at.getTime(),
-    date: row.visit_date ?? since,
-    time: row.time_from ?? '',
-    until: row.time_until,
-    adultCovers: row.guests ?? 1,
+    createdAt: created_at.getTime(),
+    date: visit_date ?? since,
+    time: time_from ?? '',
+    adultCovers: guests ?? 1,
     childCovers: 0,
     occasionId: null,
-    menuId: null,
-    areaId: null,
-    about: row.about,
-    firstName: row.first_name,
-    name: `${row.first_name} ${row.last_name}`,
-    email: row.email,
-    phone: row.phone_number,
-    words: row.message,
+    name: `${row.firstName} ${row.lastName}`,
     needs: null,
   }));
 }
