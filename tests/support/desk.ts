@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { openEngine } from '../../src/booking/api/api.server.ts';
 import { noNeeds } from '../../src/booking/rules/needs.ts';
@@ -164,11 +165,6 @@ export async function openTestDesk({ offers = [], leeds = {} }: TestDeskSettings
          on conflict (store_id, service_date) do update set version = day.version + 1`,
         [date],
       );
-      await connection.pool.query(
-        `insert into service_days as day values ('9001', $1, 1)
-         on conflict (store_id, service_date) do update set version = day.version + 1`,
-        [date],
-      );
       return id;
     },
     dayVersions: async () => (await connection.pool.query('select * from service_days')).rows,
@@ -177,4 +173,14 @@ export async function openTestDesk({ offers = [], leeds = {} }: TestDeskSettings
     },
     close: () => connection.close(),
   };
+}
+
+/** A desk for each of a file's tests: opened before it, and closed after. */
+export function deskForEachTest(settings?: TestDeskSettings): TestDesk {
+  const desk = {} as TestDesk;
+  beforeEach(async () => {
+    Object.assign(desk, await openTestDesk(settings));
+  });
+  afterEach(() => desk.close());
+  return desk;
 }

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 
-let desk: TestDesk;
+const desk = deskForEachTest();
 let manager: Awaited<ReturnType<TestDesk['signedIn']>>;
 beforeEach(async () => {
-  desk = await openTestDesk();
   manager = await desk.signedIn('Maya', { storeId: '9001', role: 'manager' });
 });
-afterEach(() => desk.close());
 
 const DATE = '2026-11-20';
 const PAGE = `/desk/leeds/blocks?date=${DATE}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { describe, expect, test } from 'vitest';
+import { deskForEachTest } from '../../../tests/support/desk.ts';
 import { closedApi } from '../../booking/api/closed.server.ts';
 import type { ClosedParty } from '../../booking/contracts/closing.ts';
 import { createBooking } from '../../booking/engine/create-booking.server.ts';
@@ -22,11 +22,7 @@ const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const CLOSING = { firstDate: DATE, lastDate: '', reason: 'holiday', words: 'We’ll be with our families.', key: KEY };
 const BOARD = `/desk/leeds/closing/${KEY}`;
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await openTestDesk();
-});
-afterEach(() => desk.close());
+const desk = deskForEachTest();
 
 async function rows<Row>(text: string): Promise<Row[]> {
   return (await sql<Row>`${sql.raw(text)}`.execute(desk.deps.db)).rows;

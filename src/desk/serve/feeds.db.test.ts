@@ -4,17 +4,15 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 import type { BookingTables } from '../../booking/tables.server.ts';
 import { runWebhooks } from '../engine/office/deliver-webhooks.server.ts';
 
-let desk: TestDesk;
+const desk = deskForEachTest();
 let manager: Awaited<ReturnType<TestDesk['signedIn']>>;
 beforeEach(async () => {
-  desk = await openTestDesk();
   manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
 });
-afterEach(() => desk.close());
 
 const bookings = () => desk.deps.db.withTables<BookingTables>();
 const logged = (act: string) => desk.deps.db.selectFrom('desk_log').selectAll().where('act', '=', act).execute();

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { describe, expect, test } from 'vitest';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 import { deskLinkUrl } from '../engine/links.server.ts';
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await openTestDesk();
-});
-afterEach(() => desk.close());
+const desk = deskForEachTest();
 
 const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const INVITATION = { act: 'invite', name: 'Ben', email: 'ben@example.com', storeId: '9001', role: 'host' };

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 import { chargeDue } from '../../booking/engine/charge-due.server.ts';
 import { releaseOldGuarantees } from '../../booking/engine/desk/settle-guarantee.server.ts';
 import type { BookingTables } from '../../booking/tables.server.ts';
@@ -8,10 +8,9 @@ import type { ChargeOutcome, ChargeRequest } from '../../payments/card/card-vaul
 const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const WORDING = 'If you don’t come, we’ll charge this card £20.';
 
-let desk: TestDesk;
+const desk = deskForEachTest();
 let bookingId: string;
 beforeEach(async () => {
-  desk = await openTestDesk();
   bookingId = await desk.book({ time: '11:00', lastName: 'Baker', phone: '+447700900123' });
   const guarantee = { booking_id: bookingId, store_id: '9001', customer_id: 'card-1', amount_pence: 2000 };
   const terms = { free_until: new Date('2026-11-19T11:00:00Z'), wording_version: '1', wording: WORDING };
@@ -20,7 +19,6 @@ beforeEach(async () => {
     .values({ ...guarantee, ...terms, status: 'held' })
     .execute();
 });
-afterEach(() => desk.close());
 
 type Browser = Awaited<ReturnType<TestDesk['signedIn']>>;
 const bookings = () => desk.deps.db.withTables<BookingTables>();

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 import { sampleBrand } from '../../../tests/support/email-brand.ts';
 import { addEnquiry } from '../../../tests/support/requests.ts';
 import type { Needs } from '../../booking/contracts/needs.ts';
@@ -12,13 +12,11 @@ import type { ContactTables } from '../../contact/tables.server.ts';
 import { alertOverdue } from '../engine/inbox/alert-overdue.server.ts';
 import { renderDeskEmail } from '../messages/desk-email.server.ts';
 
-let desk: TestDesk;
+const desk = deskForEachTest();
 let manager: Awaited<ReturnType<TestDesk['signedIn']>>;
 beforeEach(async () => {
-  desk = await openTestDesk();
   manager = await desk.signedIn('Eve', MANAGER);
 });
-afterEach(() => desk.close());
 
 const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const HOST = { storeId: '9001', role: 'host' } as const;

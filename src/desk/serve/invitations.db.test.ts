@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { expect, test } from 'vitest';
+import { deskForEachTest } from '../../../tests/support/desk.ts';
 import { sampleBrand } from '../../../tests/support/email-brand.ts';
 import { internalKey } from '../../platform/http/internal-key.server.ts';
 import { renderDeskEmail } from '../messages/desk-email.server.ts';
 import { DESK_INVITATIONS, deskInvitations } from './invitations.server.ts';
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await openTestDesk();
-});
-afterEach(() => desk.close());
+const desk = deskForEachTest();
 
 const ask = (body: object, key = internalKey(desk.deps.tokenSecret, DESK_INVITATIONS)) =>
   deskInvitations(desk.deps).request('/desk/invitations', {

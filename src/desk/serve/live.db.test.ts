@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 import { endSessionsOf } from '../engine/sessions.server.ts';
 
-let desk: TestDesk;
+const desk = deskForEachTest();
 let bookingId: string;
 beforeEach(async () => {
-  desk = await openTestDesk();
   bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
 });
-afterEach(async () => {
-  desk.deps.live.close();
-  await desk.close();
-});
+afterEach(() => desk.deps.live.close());
 
 const HOST = { storeId: '9001', role: 'host' } as const;
 type Browser = Awaited<ReturnType<TestDesk['signedIn']>>;

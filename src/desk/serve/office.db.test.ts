@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskForEachTest } from '../../../tests/support/desk.ts';
 import { countEmptySearch, storeEmptySearches } from '../../booking/empty-searches.server.ts';
 import type { BookingTables } from '../../booking/tables.server.ts';
 import { deleteOldNotes } from '../engine/office/guest-notes.server.ts';
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await openTestDesk();
-});
-afterEach(() => desk.close());
+const desk = deskForEachTest();
 
 const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const HOST = { storeId: '9001', role: 'host' } as const;

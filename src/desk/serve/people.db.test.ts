@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { describe, expect, test } from 'vitest';
+import { deskForEachTest } from '../../../tests/support/desk.ts';
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await openTestDesk();
-});
-afterEach(() => desk.close());
+const desk = deskForEachTest();
 
 const HOST = { storeId: '9001', role: 'host' } as const;
 const MANAGER = { storeId: '9001', role: 'manager' } as const;

@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 
 const HOST = { storeId: '9001', role: 'host' } as const;
-let desk: TestDesk;
+const desk = deskForEachTest();
 let host: Awaited<ReturnType<TestDesk['signedIn']>>;
 beforeEach(async () => {
-  desk = await openTestDesk();
   desk.clock.now = Temporal.Instant.from('2026-11-20T18:00:20Z');
   host = await desk.signedIn('Ann', HOST);
 });
-afterEach(() => desk.close());
 
 /** The hidden key of a page's form. */
 const keyOf = (page: string) => /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';

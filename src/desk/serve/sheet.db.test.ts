@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { deskForEachTest } from '../../../tests/support/desk.ts';
 import { sampleBrand } from '../../../tests/support/email-brand.ts';
 import type { DeskMail } from '../contracts/desk-jobs.ts';
 import { mailSheets } from '../engine/sheet/sheet-mails.server.ts';
 import { renderDeskEmail } from '../messages/desk-email.server.ts';
 
-let desk: TestDesk;
+const desk = deskForEachTest();
 beforeEach(async () => {
-  desk = await openTestDesk();
   await desk.book({ time: '13:10', lastName: 'Baker', phone: '+447700900123' });
   await desk.book({ time: '13:00', lastName: 'Cook', phone: '+447700900124', table: 'r1' });
 });
-afterEach(() => desk.close());
 
 const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const ALL_DAY = { 'sitting:All day': 'on', email: '' };

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { describe, expect, test } from 'vitest';
+import { deskForEachTest } from '../../../tests/support/desk.ts';
 import { deskLinkUrl } from '../engine/links.server.ts';
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await openTestDesk();
-});
-afterEach(() => desk.close());
+const desk = deskForEachTest();
 
 const HOST = { storeId: '9001', role: 'host' } as const;
 const locationOf = (response: Response) => [response.status, response.headers.get('location')];

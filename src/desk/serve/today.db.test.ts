@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 
-let desk: TestDesk;
+const desk = deskForEachTest();
 let bookingId: string;
 beforeEach(async () => {
-  desk = await openTestDesk();
   bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '+447700900123' });
 });
-afterEach(() => desk.close());
 
 const HOST = { storeId: '9001', role: 'host' } as const;
 const READER = { storeId: '9001', role: 'reader' } as const;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { describe, expect, test } from 'vitest';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 import { testOffer } from '../../../tests/support/offers.ts';
 import type { OfferTables } from '../../offers/tables.server.ts';
 
@@ -11,11 +11,7 @@ const OFFERS = [
   testOffer({ slug: 'saturday', days: ['saturday'], validityText: 'Saturdays' }),
 ];
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await openTestDesk({ offers: OFFERS });
-});
-afterEach(() => desk.close());
+const desk = deskForEachTest({ offers: OFFERS });
 
 type Browser = Awaited<ReturnType<TestDesk['signedIn']>>;
 const vouchers = () => desk.deps.db.withTables<OfferTables>();

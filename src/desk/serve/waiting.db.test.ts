@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+import { describe, expect, test } from 'vitest';
+import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
 import { forgetOldBookings } from '../../booking/engine/personal-data.server.ts';
 import { waitlistToken } from '../../booking/engine/reference.ts';
 import type { BookingTables } from '../../booking/tables.server.ts';
 import { tokenHash } from '../../platform/link-token.ts';
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await openTestDesk();
-});
-afterEach(() => desk.close());
+const desk = deskForEachTest();
 
 const HOST = { storeId: '9001', role: 'host' } as const;
 const READER = { storeId: '9001', role: 'reader' } as const;
