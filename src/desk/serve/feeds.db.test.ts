@@ -50,16 +50,6 @@ describe('a calendar link', () => {
     expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  test('a calendar link is answered 304 until something changes', async () => {
-    await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
-    const link = await makeLink();
-    const etag = (await desk.browser().send(link)).headers.get('etag') ?? '';
-    const again = () => desk.browser().send(link, { headers: { 'if-none-match': etag } });
-    expect((await again()).status).toBe(304);
-    await bookings().updateTable('bookings').set({ adult_covers: 3, sequence: 1 }).execute();
-    expect((await again()).status).toBe(200);
-  });
-
   test('a calendar link without any party is a valid empty calendar', async () => {
     expect(await (await desk.browser().send(await makeLink())).text()).toMatch(
       /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n(.+\r\n)*END:VCALENDAR\r\n$/,

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { countedVisitor } from '../../../platform/api/caller/visitor.server.ts';
-import { NOT_FOUND, NOT_MODIFIED, TOO_MANY_REQUESTS } from '../../../values/http-status.ts';
+import { NOT_FOUND, TOO_MANY_REQUESTS } from '../../../values/http-status.ts';
 import { calendarFeed, storeOfFeed } from '../../engine/office/calendar-feed.server.ts';
 import { deskContext } from '../../frame/desk-context.server.ts';
 
 /** A restaurant's calendar, for whoever has its link. */
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { deps } = context.get(deskContext);
   const seconds = await deps.limits.feed(countedVisitor());
   if (seconds > 0)
@@ -17,13 +16,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const storeId = await storeOfFeed(deps.db, (params.feedToken ?? '').replace(/\.ics$/, ''));
   const restaurant = deps.restaurants().find((each) => each.storeId === storeId);
   if (!restaurant) throw data('There’s no calendar at this address.', { status: NOT_FOUND });
-  const calendar = await calendarFeed(deps, restaurant);
-  const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
-  const headers = { etag, 'cache-control': 'private, no-cache' };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: NOT_MODIFIED, headers });
-  return new Response(calendar, {
+  return new Response(await calendarFeed(deps, restaurant), {
     headers: {
-      ...headers,
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `inline; filename="${restaurant.slug}.ics"`,
     },
