@@ -12,13 +12,11 @@ const MAX_AGE: Record<Name, number | undefined> = { session: undefined, device: 
  */
 export function deskCookies(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');
-  const nameOf = (name: Name) => `desk-${name}`;
-  const wholeName = (name: Name) => (isSecure ? `__Host-${nameOf(name)}` : nameOf(name));
+  const nameOf = (name: Name) => `${isSecure ? '__Host-' : ''}desk-${name}`;
   return {
     read(request: Request): DeskTokens {
       const cookies = parse(request.headers.get('cookie') ?? '');
-      const of = (name: Name) => cookies[wholeName(name)] ?? null;
-      return { session: of('session'), device: of('device') };
+      return { session: cookies[nameOf('session')] ?? null, device: cookies[nameOf('device')] ?? null };
     },
     /** A Set-Cookie header; null takes the cookie away. */
     write: (name: Name, token: string | null): string =>
@@ -28,7 +26,6 @@ export function deskCookies(publicUrl: string) {
         sameSite: 'Strict',
         secure: isSecure,
         maxAge: token === null ? 0 : MAX_AGE[name],
-        ...(isSecure && { prefix: 'host' }),
       }),
   };
 }
