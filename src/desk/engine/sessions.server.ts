@@ -55,20 +55,15 @@ export async function confirmSession(tx: Kysely<DeskTables>, token: string, now:
     .execute();
 }
 
-type Session = {
-  personId: string;
-  /** Whether the person confirmed their identity in the last ten minutes. */
-  isFresh: boolean;
-  /** Whether they confirmed it or signed in, in that time. */
-  isRecent: boolean;
-};
-
-/** A person's session; null when it is over. Notes that it was used, if somebody did. */
+/**
+ * A person's session; null when it is over. Notes that it was used, if somebody did. It is fresh if they have confirmed
+ * their identity in the last ten minutes, and recent if they have confirmed it or signed in.
+ */
 export async function readSession(
   db: Kysely<DeskTables>,
   token: string,
   { now, isUse }: { now: Temporal.Instant; isUse: boolean },
-): Promise<Session | null> {
+) {
   const hash = tokenHash(token);
   const session = await db
     .selectFrom('desk_sessions')

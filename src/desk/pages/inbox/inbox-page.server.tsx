@@ -21,10 +21,9 @@ export async function loader(args: PageArgs) {
   };
 }
 
-function Row({ slug, request }: { slug: string; request: ShownRequest }) {
-  const { id, name, wanted, kind, age, dueText, isOpen, isOverdue, status } = request;
-  return (
-    <li className={`border-b border-line py-3 ${isOverdue ? 'bg-butter-tint px-3' : ''}`}>
+function Requests({ slug, requests }: { slug: string; requests: ShownRequest[] }) {
+  const items = requests.map(({ id, name, wanted, kind, age, dueText, isOpen, isOverdue, status }) => (
+    <li key={id} className={`border-b border-line py-3 ${isOverdue ? 'bg-butter-tint px-3' : ''}`}>
       <h3 className="font-sans text-base font-bold">
         <Link to={`/${slug}/enquiries/${id}`} className="inline-flex min-h-11 items-center text-link">
           {name}
@@ -35,7 +34,8 @@ function Row({ slug, request }: { slug: string; request: ShownRequest }) {
         {kind}, {age}. <strong className={isOverdue ? 'text-tomato-deep' : ''}>{isOpen ? dueText : status}</strong>
       </p>
     </li>
-  );
+  ));
+  return <ul className="mt-2">{items}</ul>;
 }
 
 export default function InboxPage() {
@@ -44,17 +44,9 @@ export default function InboxPage() {
     <DeskPage title="Enquiries and events">
       <h2 className="mt-6 font-sans text-lg font-bold">To answer</h2>
       {open.length === 0 && <p className="mt-2">Nobody’s waiting for an answer.</p>}
-      <ul className="mt-2">
-        {open.map((request) => (
-          <Row key={request.id} slug={slug} request={request} />
-        ))}
-      </ul>
+      <Requests slug={slug} requests={open} />
       {answered.length > 0 && <h2 className="mt-8 font-sans text-lg font-bold">Answered</h2>}
-      <ul className="mt-2">
-        {answered.map((request) => (
-          <Row key={request.id} slug={slug} request={request} />
-        ))}
-      </ul>
+      <Requests slug={slug} requests={answered} />
     </DeskPage>
   );
 }
