@@ -39,6 +39,8 @@ type LoggedState = {
   tableIds?: string[];
   date?: string;
   told?: boolean;
+  mails?: number;
+  texts?: number;
 };
 
 type LogRow = {

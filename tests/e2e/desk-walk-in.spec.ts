@@ -49,5 +49,5 @@ test('desk: a walk-in is seated in two taps, leaves, and comes back to another t
   await expectAccessible(page);
   await tray.getByRole('button').first().click();
   await expect(tray).toHaveCount(0);
-  await expect(ida).toContainText(/Table \w+ · until/);
+  await expect(ida).toContainText(/Table \w+ · theirs until/);
 });

@@ -38,6 +38,16 @@ export async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date
   return status && booking && { ...booking, ...status };
 }
 
+/** Says to the pages that show a day that it has changed, without slowing a booking. */
+export async function bumpStatusDay(
+  tx: Kysely<DeskTables>,
+  { storeId, date }: { storeId: string; date: string },
+): Promise<void> {
+  await sql`
+    insert into status_days (store_id, service_date, version) values (${storeId}, ${date}, 1)
+    on conflict (store_id, service_date) do update set version = status_days.version + 1`.execute(tx);
+}
+
 /** Writes what the door has done with a party, and moves the day's own counter. */
 export async function writeSteps(
   tx: Tx,
@@ -49,9 +59,7 @@ export async function writeSteps(
     .values({ booking_id: bookingId, store_id: storeId, steps, changed_at })
     .onConflict((conflict) => conflict.columns(['booking_id', 'store_id']).doUpdateSet({ steps, changed_at }))
     .execute();
-  await sql`
-    insert into status_days (store_id, service_date, version) values (${storeId}, ${date}, 1)
-    on conflict (store_id, service_date) do update set version = status_days.version + 1`.execute(tx);
+  await bumpStatusDay(tx, { storeId, date });
 }
 
 type Change = Place & {

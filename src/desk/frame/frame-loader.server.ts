@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { countUnanswered } from '../engine/inbox/count-unanswered.server.ts';
 import { isOffice, may } from '../rules/may.ts';
+import { serviceDateAt } from '../rules/party-status.ts';
 import { deskContext } from './desk-context.server.ts';
-import { RESTAURANT_PAGES } from './restaurant-pages.ts';
+import { ENQUIRIES, RESTAURANT_PAGES } from './restaurant-pages.ts';
 
 /** What the frame around each page shows. */
-export function frameLoader({ context, params }: LoaderFunctionArgs) {
+export async function frameLoader({ context, params }: LoaderFunctionArgs) {
   const { deps, viewer } = context.get(deskContext);
   const grants = viewer?.grants ?? [];
   const restaurants = deps.restaurants();
@@ -19,15 +21,28 @@ export function frameLoader({ context, params }: LoaderFunctionArgs) {
     { to: '/figures', label: 'Figures', isShown: isOffice(grants) },
     { to: '/me', label: (viewer?.kind === 'person' && viewer.person.name) || 'You', isShown: true },
   ];
+  const shown = RESTAURANT_PAGES.filter(({ act, onTablets }) =>
+    viewer?.kind === 'device' ? onTablets : may(grants, act, restaurant?.storeId ?? ''),
+  );
+  const unanswered =
+    restaurant && shown.some(({ path }) => path === ENQUIRIES)
+      ? await countUnanswered(deps.db, {
+          storeId: restaurant.storeId,
+          today: serviceDateAt(deps.clock().epochMilliseconds),
+        })
+      : 0;
   return {
     brand: deps.brand(),
     viewer,
     pages: pages.filter(({ isShown }) => isShown),
     restaurant: restaurant && {
       title: restaurant.title,
-      pages: RESTAURANT_PAGES.filter(({ act, onTablets }) =>
-        viewer?.kind === 'device' ? onTablets : may(grants, act, restaurant.storeId),
-      ).map(({ path, label, group }) => ({ to: `/${restaurant.slug}${path}`, label, group })),
+      pages: shown.map(({ path, label, group }) => ({
+        to: `/${restaurant.slug}${path}`,
+        label,
+        group,
+        waiting: path === ENQUIRIES ? unanswered : 0,
+      })),
     },
   };
 }

@@ -4,18 +4,22 @@ import { PostButton } from './forms.server.tsx';
 import type { frameLoader } from './frame-loader.server.ts';
 import type { LivePage } from './live-page.server.ts';
 
-/** On a phone the links scroll in one row, which leaves room for the day. */
-const row = 'flex min-w-0 items-center overflow-x-auto whitespace-nowrap';
+type PageLink = { to: string; label: string; waiting?: number };
 
-type PageLink = { to: string; label: string };
-
-const DeskLink = ({ to, label }: PageLink) => (
+const DeskLink = ({ to, label, waiting = 0 }: PageLink) => (
   <NavLink
     to={to}
     end
     className="flex min-h-11 items-center px-2 font-semibold whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 aria-[current=page]:underline aria-[current=page]:decoration-2"
   >
     {label}
+    {waiting > 0 && (
+      <>
+        {' '}
+        <span className="ml-1 rounded-sm bg-butter px-1.5 figures">{waiting}</span>
+        <span className="sr-only"> to answer</span>
+      </>
+    )}
   </NavLink>
 );
 
@@ -37,7 +41,7 @@ function Navigation() {
       </div>
     );
   return (
-    <nav aria-label="Desk" className={row}>
+    <nav aria-label="Desk" className="flex min-w-0 items-center overflow-x-auto whitespace-nowrap">
       {frame.pages.map((page) => (
         <DeskLink key={page.to} {...page} />
       ))}
@@ -55,14 +59,12 @@ function RestaurantPages() {
   const { service = [], office = [] } = Object.groupBy(restaurant.pages, ({ group }) => group);
   return (
     <nav aria-label={restaurant.title} className="border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex max-w-page px-2">
-        <div className={row}>
-          {service.map((page) => (
-            <DeskLink key={page.to} {...page} />
-          ))}
-        </div>
+      <div className="mx-auto flex max-w-page flex-wrap px-2">
+        {service.map((page) => (
+          <DeskLink key={page.to} {...page} />
+        ))}
         {office.length > 0 && (
-          <details className="relative shrink-0">
+          <details className="relative">
             <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
               More
             </summary>
@@ -140,7 +142,11 @@ export function DeskPage({ title, heading, children, narrow, live }: PageProps) 
       </header>
       <RestaurantPages />
       {live && <Connection live={live} />}
-      <main id="content" className={`mx-auto px-4 pt-3 pb-6 ${narrow ? 'max-w-lg' : 'max-w-page'}`}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`mx-auto outline-none px-4 pt-3 pb-6 ${narrow ? 'max-w-lg' : 'max-w-page'}`}
+      >
         {heading ?? <h1 className="text-heading">{title}</h1>}
         {children}
       </main>

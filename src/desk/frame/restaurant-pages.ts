@@ -14,6 +14,8 @@ const pageIn =
 const service = pageIn('service');
 const office = pageIn('office');
 
+export const ENQUIRIES = '/enquiries';
+
 /** The pages of one restaurant, below its slug, in the order of its navigation; those for the office are folded. */
 export const RESTAURANT_PAGES: readonly RestaurantPage[] = [
   service('', 'Today'),
@@ -21,10 +23,10 @@ export const RESTAURANT_PAGES: readonly RestaurantPage[] = [
   service('/walk-in', 'Walk-in', 'work-day'),
   service('/book', 'Phone booking', 'work-day'),
   service('/waiting', 'Waiting list'),
-  service('/enquiries', 'Enquiries', 'see-day', false),
+  service(ENQUIRIES, 'Enquiries', 'see-day', false),
   service('/vouchers', 'Vouchers', 'work-day'),
   office('/blocks', 'Blocks and pacing', 'manage'),
-  office('/closing', 'Closing'),
+  office('/closing', 'Close a day'),
   office('/guarantees', 'Cards held', 'manage'),
   office('/figures', 'Figures', 'manage'),
   office('/feeds', 'Calendar and webhooks', 'manage'),

@@ -26,9 +26,11 @@ const blocks = async () =>
 test('a manager closes an area and sees who is booked there, with a link to move them', async () => {
   const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
   await desk.book({ time: '12:00', lastName: 'Early', phone: '' });
-  expect((await manager.post(PAGE, terrace())).headers.get('location')).toBe(PAGE);
+  const form = terrace();
+  expect((await manager.post(PAGE, form)).headers.get('location')).toBe(`${PAGE}#${form.key}`);
   const page = await manager.read(PAGE);
   expect(page).toContain('Terrace, from 6pm');
+  expect(page).toContain(`id="${form.key}"`);
   expect(page).toContain('A broken heater.');
   expect(page).toContain('One party is still booked here.');
   expect(page).toContain(`/desk/leeds/parties/${bookingId}`);
@@ -39,8 +41,9 @@ test('a manager closes an area and sees who is booked there, with a link to move
 test('what is closed is open again, and the log has both without the reason', async () => {
   await manager.post(PAGE, terrace());
   const [block] = await blocks();
-  await manager.post(PAGE, { act: 'lift', date: DATE, blockId: block?.id ?? '' });
-  await manager.post(PAGE, { act: 'lift', date: DATE, blockId: block?.id ?? '' });
+  const lift = () => manager.post(PAGE, { act: 'lift', date: DATE, blockId: block?.id ?? '' });
+  expect((await lift()).headers.get('location')).toBe(`${PAGE}#day`);
+  await lift();
   expect(await blocks()).toEqual([]);
   expect(await acts()).toEqual(expect.arrayContaining(['closed', 'reopened']));
   expect((await acts()).filter((act) => act === 'reopened')).toHaveLength(1);

@@ -101,7 +101,8 @@ describe('closing a restaurant', () => {
     await book('20:30');
     const maya = await desk.signedIn('Maya', MANAGER);
     const page = await maya.read(`/desk/leeds/closing?firstDate=${DATE}`);
-    expect(page).toContain('2 parties, 4 covers booked');
+    expect(page).toContain('Friday 25 December: 2 parties, 4 covers booked');
+    expect(page).toMatch(/7pm<\/span> Ann Hartley, 2.*8.30pm<\/span> Ann Hartley, 2/);
     expect(page).toContain('Close on Friday 25 December?');
     expect(await guests()).toEqual([]);
   });
@@ -115,6 +116,7 @@ describe('closing a restaurant', () => {
     expect(board).toContain('Held at York, 7pm. Until Sun 22 Nov, 12pm');
     expect(board).toContain('07700 900123');
     expect(board).toContain('Nobody has been told yet.');
+    expect(board).toContain('E-mail Ann Hartley now');
   });
 
   test('a closing sent twice closes once, and a day is closed once', async () => {
@@ -205,7 +207,7 @@ describe('a day that is closed already', () => {
   test('a day that the desk has closed leads to its closing, with nothing to close', async () => {
     await close();
     const page = await closingPage(`firstDate=${DATE}`);
-    expect(page).toMatch(new RegExp(`Closed already.*href="${BOARD}"[^>]*>Friday 25 December, holiday<`));
+    expect(page).toMatch(new RegExp(`Closed already.*href="${BOARD}"[^>]*><span[^>]*>Friday 25 December<`));
     expect(page).not.toContain('Close the restaurant');
   });
 
@@ -238,14 +240,14 @@ describe('telling the guests', () => {
     await maya.post(BOARD, { act: 'tell' });
     await maya.post(BOARD, { act: 'tell' });
     expect(kinds().filter((kind) => kind?.startsWith('closed-'))).toEqual(['closed-choice', 'closed-choice-sms']);
-    expect(await maya.read(BOARD)).toContain('We’ve written to the guests.');
+    expect(await maya.read(BOARD)).toMatch(/1 <span[^>]*>e-mail<\/span> and 1 text sent\./);
   });
 
   test('a host sees the board of a closing and can’t write to guests', async () => {
     await book();
     await close();
     const host = await desk.signedIn('Tom', HOST);
-    expect(await host.read(BOARD)).not.toContain('Write to');
+    expect(await host.read(BOARD)).not.toContain('E-mail Ann Hartley now');
     expect((await host.post(BOARD, { act: 'tell' })).status).toBe(403);
   });
 });

@@ -91,6 +91,14 @@ describe('the inbox', () => {
     expect(page.indexOf('Answered')).toBeGreaterThan(page.indexOf(recent));
   });
 
+  test('every page of the restaurant counts the requests that nobody has answered', async () => {
+    const [id] = [await enquire(), await enquireForGroup()];
+    const counted = (requests: number) => new RegExp(`Enquiries <span[^>]*>${requests}</span><span[^>]*> to answer`);
+    expect(await manager.read('/desk/leeds')).toMatch(counted(2));
+    await answer(id, { act: 'words' });
+    expect(await manager.read('/desk/leeds')).toMatch(counted(1));
+  });
+
   test('the inbox has group enquiries, due within two working days', async () => {
     const id = await enquireForGroup();
     const page = await manager.read('/desk/leeds/enquiries');

@@ -31,7 +31,7 @@ describe('a walk-in', () => {
     await desk.book({ time: '20:00', lastName: 'Baker', phone: '' });
     const page = await host.read('/desk/leeds/walk-in?covers=2');
     expect(page).toMatch(/Seat at table r1 <span[^>]*>Main room, free for the rest of the day/);
-    expect(page).toMatch(/Table t1 <span[^>]*>Terrace, free until 8pm/);
+    expect(page).toMatch(/Table t1 <span[^>]*>Terrace, booked from 8pm/);
   });
 
   test('a walk-in stands in the day as seated once a table is tapped, with or without a name', async () => {
@@ -40,7 +40,7 @@ describe('a walk-in', () => {
     await walkIn('r2', '2', 'Cook');
     const page = await host.read('/desk/leeds');
     expect(page).toContain('Walk-in, 2');
-    expect(page).toContain('<strong>Table r1</strong> · until 7.30pm');
+    expect(page).toContain('<strong>Table r1</strong> · theirs until 7.30pm');
     expect(page).toContain('Cook, 2');
     expect(await parties()).toEqual([{ steps: ['seated'] }, { steps: ['seated'] }]);
     expect(await live(idOf(seated))).toEqual(['r1 19:30']);

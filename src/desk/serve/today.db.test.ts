@@ -58,6 +58,21 @@ describe('the day', () => {
     expect(await gone()).toBeUndefined();
   });
 
+  test('the day counts who is here and who is to come, and no no-show', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const [seated, missing] = [
+      await desk.book({ time: '18:00', lastName: 'Cook', phone: '', table: 'r1' }),
+      await desk.book({ time: '18:00', lastName: 'Dean', phone: '', table: 'r2' }),
+    ];
+    desk.later({ hours: 6, minutes: 30 });
+    await host.post('/desk/leeds', { bookingId: seated, from: 'booked', to: 'arrived' });
+    await host.post('/desk/leeds', { bookingId: missing, from: 'booked', to: 'no-show' });
+    const page = await host.read('/desk/leeds');
+    expect(page).toContain('4 covers · 2 here · 2 to come');
+    expect(page).toContain('<dt>7pm</dt>');
+    expect(page).not.toContain('<dt>6pm</dt>');
+  });
+
   test('the day is another by its date', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await desk.book({ time: '20:00', date: '2026-11-21', lastName: 'Cook', phone: '' });

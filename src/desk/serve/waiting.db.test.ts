@@ -71,7 +71,7 @@ test('a table that is free is offered at once, at night too, and logged', async 
   desk.later({ hours: 11 });
   const entryId = await waitOnline('Okoro', '2026-11-22');
   await host.send('/desk/leeds/waiting');
-  expect((await act(host, 'offer', entryId)).headers.get('location')).toBe('/desk/leeds/waiting');
+  expect((await act(host, 'offer', entryId)).headers.get('location')).toBe(`/desk/leeds/waiting#${entryId}`);
   expect((await entryOf(entryId)).status).toBe('offered');
   expect(desk.mails).toContainEqual({ kind: 'waitlist-offer', waitlistId: entryId });
   const log = await desk.deps.db.selectFrom('desk_log').selectAll().where('subject', '=', entryId).execute();
@@ -137,7 +137,7 @@ describe('a party at the door', () => {
     const page = await host.read(PATH);
     expect(page).toContain('Table r1 will be free at 7.30pm.');
     expect(page).toContain('Add to the waiting list');
-    expect((await wait(host)).headers.get('location')).toBe('/desk/leeds/waiting');
+    expect((await wait(host)).headers.get('location')).toBe(`/desk/leeds/waiting#${KEY}`);
     await wait(host);
     expect(await entries()).toMatchObject([{ last_name: 'Okoro', email: '', phone_number: '', adult_covers: 2 }]);
     const list = await host.read('/desk/leeds/waiting');
@@ -145,6 +145,16 @@ describe('a party at the door', () => {
     expect(list).not.toContain('Offer now');
     const log = await desk.deps.db.selectFrom('desk_log').select('act').where('subject', '=', KEY).execute();
     expect(log).toEqual([{ act: 'waitlist-add' }]);
+  });
+
+  test('the waiting list follows whoever is added at the door, and taken off', async () => {
+    const host = await fullHouse();
+    const version = async () => /since=([^"&]+)/.exec(await host.read('/desk/leeds/waiting'))?.[1];
+    const empty = await version();
+    await wait(host);
+    const added = await version();
+    await act(host, 'remove', KEY);
+    expect(new Set([empty, added, await version()]).size).toBe(3);
   });
 
   test('a party at the door needs a name, and a phone number that can be rung if there is one', async () => {

@@ -19,8 +19,8 @@ type Tx = Kysely<BookingTables>;
 
 const noting =
   (deps: DeskDeps, by: Actor, act: string, { id, store_id: storeId }: Pick<ClosingRow, 'id' | 'store_id'>) =>
-  (tx: Tx) =>
-    logAct(tx.withTables<DeskTables>(), { at: deps.clock(), by, act, storeId, subject: id });
+  (tx: Tx, after?: object) =>
+    logAct(tx.withTables<DeskTables>(), { at: deps.clock(), by, act, storeId, subject: id, after });
 
 /**
  * Closes the restaurant, on its page too, and holds a table elsewhere for each of its guests. False where one of the days
@@ -48,14 +48,16 @@ export async function tellGuests(deps: DeskDeps, closing: ClosingRow, by: Actor)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const parties = await readClosedParties(tx, closing, nowOf(engine));
-    const jobs = parties.flatMap(({ id: bookingId, state, byText }) => {
-      if (state !== 'open') return [];
-      const party = { closingId: closing.id, bookingId };
-      const texts = byText ? [closedMailJob('closed-choice-sms', party)] : [];
-      return [closedMailJob('closed-choice', party), ...texts];
-    });
-    await deps.jobs.enqueue(tx, jobs);
-    await noting(deps, by, 'closing-told', closing)(tx);
+    const open = parties.filter(({ state }) => state === 'open');
+    const jobsOf = (kind: 'closed-choice' | 'closed-choice-sms', guests: typeof open) =>
+      guests.map(({ id: bookingId }) => closedMailJob(kind, { closingId: closing.id, bookingId }));
+    const mails = jobsOf('closed-choice', open);
+    const texts = jobsOf(
+      'closed-choice-sms',
+      open.filter(({ byText }) => byText),
+    );
+    await deps.jobs.enqueue(tx, [...mails, ...texts]);
+    await noting(deps, by, 'closing-told', closing)(tx, { mails: mails.length, texts: texts.length });
   });
 }
 

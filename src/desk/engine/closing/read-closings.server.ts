@@ -8,6 +8,8 @@ export type ClosingSpan = { storeId: string; firstDate: string; lastDate: string
 
 const NEWEST = 50;
 
+const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim();
+
 /** A restaurant's closings, the latest first. */
 export const readClosings = (db: Db, storeId: string): Promise<ClosingRow[]> =>
   db
@@ -34,19 +36,22 @@ export const readClosingsWithin = (db: Db, { storeId, firstDate, lastDate }: Clo
 export const readClosing = (db: Db, storeId: string, id: string): Promise<ClosingRow | undefined> =>
   db.selectFrom('closings').selectAll().where('id', '=', id).where('store_id', '=', storeId).executeTakeFirst();
 
-/** The parties still to come on the days, whom closing them would touch. `now` in epoch milliseconds. */
+/** The parties still to come on the days, which closing them would touch. `now` in epoch milliseconds. */
 export async function readTouched(db: Db, { storeId, firstDate, lastDate }: ClosingSpan, now: number) {
   const rows = await db
     .selectFrom('bookings')
-    .select(['service_date as date', 'adult_covers as adultCovers', 'child_covers as childCovers'])
+    .select(['id', 'first_name', 'last_name', 'service_date as date', 'service_time as time'])
+    .select(['adult_covers as adultCovers', 'child_covers as childCovers'])
     .where('store_id', '=', storeId)
     .where('service_date', '>=', firstDate)
     .where('service_date', '<=', lastDate)
     .where('booking_type', '=', 'booking')
     .where('status', '=', 'booked')
     .where('starts_at', '>', new Date(now))
+    .orderBy('starts_at')
+    .orderBy('id')
     .execute();
-  return { parties: rows.length, covers: rows.reduce((sum, row) => sum + coversOf(row), 0) };
+  return rows.map(({ id, date, time, ...row }) => ({ id, date, time, name: nameOf(row), covers: coversOf(row) }));
 }
 
 /** The parties of a closing in the order of their bookings, each with how it stands. */
@@ -68,7 +73,7 @@ export async function readClosedParties(db: Db, closing: ClosingRow, now: number
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: nameOf(row),
     phone: row.phone_number,
     covers: coversOf({ adultCovers: row.adult_covers, childCovers: row.child_covers }),
     date: row.service_date,

@@ -4,6 +4,7 @@ import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
+import { bumpStatusDay } from '../set-status.server.ts';
 
 type Waiting = { storeId: string; key: string; covers: number; name: string; phone: string; by: Actor };
 
@@ -17,5 +18,6 @@ export async function waitAtDoor(
     if (!(await addAtDoor(open, { id: key, covers, name, phone }))) return;
     const tx = open.tx.withTables<DeskTables>();
     await logAct(tx, { at, by, act: 'waitlist-add', storeId, subject: key, after: { covers } });
+    await bumpStatusDay(tx, open.day);
   });
 }

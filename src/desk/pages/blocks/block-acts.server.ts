@@ -72,15 +72,17 @@ export async function action(args: PageArgs) {
   const form = await readForm(args.request, blockForm);
   if (!form.ok) return data(form, BAD_REQUEST);
   const { value } = form;
-  if (value.act === 'lift') await reopenPart(deps, { storeId, id: value.blockId, by });
-  else {
-    const part = closedPart(rulesOf(deps, storeId), value, dateIn(args, deps).today);
-    if ('problems' in part) {
-      const given = Object.fromEntries(Object.entries(value).map(([name, typed]) => [name, String(typed)]));
-      return data({ ok: false as const, given, ...part }, BAD_REQUEST);
-    }
-    const { key: id, date, reason } = value;
-    await closePart(deps, { id, storeId, date, reason, part, by });
+  const day = `/${slug}/blocks?date=${value.date}`;
+  if (value.act === 'lift') {
+    await reopenPart(deps, { storeId, id: value.blockId, by });
+    throw redirect(`${day}#day`, SEE_OTHER);
   }
-  throw redirect(`/${slug}/blocks?date=${value.date}`, SEE_OTHER);
+  const part = closedPart(rulesOf(deps, storeId), value, dateIn(args, deps).today);
+  if ('problems' in part) {
+    const given = Object.fromEntries(Object.entries(value).map(([name, typed]) => [name, String(typed)]));
+    return data({ ok: false as const, given, ...part }, BAD_REQUEST);
+  }
+  const { key: id, date, reason } = value;
+  await closePart(deps, { id, storeId, date, reason, part, by });
+  throw redirect(`${day}#${id}`, SEE_OTHER);
 }

@@ -13,7 +13,15 @@ export default function BlocksPage() {
   return (
     <DeskPage title={`Blocks and pacing at ${title}`}>
       <DayPicker to={`/${slug}/blocks`} date={date} today={today} />
-      <h2 className="mt-6 font-sans text-lg font-bold">On {formatDay(date)}</h2>
+      <p className="mt-2">
+        To close for whole days and move the guests, use{' '}
+        <Link to={`/${slug}/closing?firstDate=${date}`} className="inline-flex min-h-11 items-center text-link">
+          Close a day
+        </Link>
+      </p>
+      <h2 id="day" tabIndex={-1} className="mt-6 font-sans text-lg font-bold">
+        On {formatDay(date)}
+      </h2>
       {closingId && (
         <p className="mt-2">
           {title} is closed all day.{' '}

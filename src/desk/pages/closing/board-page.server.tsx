@@ -10,6 +10,7 @@ import { formatBriefDay, formatDay, formatTime } from '../../../values/time/wall
 import { boardForm } from '../../contracts/closing-forms.ts';
 import { reopenRestaurant, tellGuests } from '../../engine/closing/close-restaurant.server.ts';
 import { readClosedParties } from '../../engine/closing/read-closings.server.ts';
+import { readLog } from '../../engine/read-log.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
@@ -30,6 +31,8 @@ export async function loader(args: PageArgs) {
   const titles = new Map(deps.restaurants().map((each) => [each.storeId, each.title]));
   const titleOf = (id: string | null) => (id && titles.get(id)) || 'another restaurant';
   const parties = await readClosedParties(deps.db.withTables<BookingTables>(), closing, now);
+  const log = closing.told_at ? await readLog(deps.db, { storeId, subject: closing.id }) : [];
+  const told = log.find(({ act }) => act === 'closing-told');
   return {
     slug,
     title,
@@ -39,6 +42,7 @@ export async function loader(args: PageArgs) {
     reason: closingReasonNames[closing.reason],
     words: closing.words,
     isTold: closing.told_at !== null,
+    told: told?.after ?? null,
     isReopened: closing.reopened_at !== null,
     manages: may(grants, 'manage', storeId),
     works: may(grants, 'work-day', storeId) || kind === 'device',
@@ -121,22 +125,43 @@ function Totals({ parties }: Pick<Board, 'parties'>) {
   );
 }
 
-function Acts({ board: { isTold, isReopened, parties, title } }: { board: Board }) {
-  const open = parties.filter(({ state }) => state === 'open').length;
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function Tell({ open, words }: { open: Guest[]; words: string }) {
+  return (
+    <Form method="post" className="grid max-w-text justify-items-start gap-2">
+      <p>
+        <strong>Nobody has been told yet.</strong> Each party below will get an e-mail, and a text if they agreed to
+        texts: sorry, we’re closed{words && ', your words'}, the table we’re holding for them, and a link to take it,
+        choose another time or cancel. It goes as soon as you press.
+      </p>
+      <Button type="submit" name="act" value="tell">
+        E-mail {open.length === 1 ? open[0]?.name : `all ${open.length} parties`} now
+      </Button>
+    </Form>
+  );
+}
+
+function Acts({ board: { slug, isTold, told, isReopened, parties, title, words } }: { board: Board }) {
+  const open = parties.filter(({ state }) => state === 'open');
   if (isReopened) return <p className="mt-4 font-semibold">{title} takes bookings for these days again.</p>;
   return (
-    <div className="mt-4 flex flex-wrap items-start gap-4">
-      {isTold && <p className="basis-full font-semibold">We’ve written to the guests. Their answers show here.</p>}
-      {!isTold && open > 0 && (
-        <Form method="post" className="grid justify-items-start gap-2">
-          <p className="font-semibold">Nobody has been told yet.</p>
-          <Button type="submit" name="act" value="tell">
-            Write to {open === 1 ? 'the guest' : `all ${open} parties`}
-          </Button>
-        </Form>
+    <div className="mt-4 grid justify-items-start gap-2">
+      <p className="font-semibold">Done: {title} is closed, and can’t be booked online.</p>
+      {isTold && (
+        <p className="font-semibold">
+          {told?.mails === undefined
+            ? 'We’ve written to the guests.'
+            : `${counted(told.mails, 'e-mail')}${told.texts ? ` and ${counted(told.texts, 'text')}` : ''} sent.`}{' '}
+          The answers show here.
+        </p>
       )}
+      {!isTold && open.length > 0 && <Tell open={open} words={words} />}
+      <Link to={`/${slug}/closing`} className="inline-flex min-h-11 items-center text-link">
+        Close another day
+      </Link>
       <details>
-        <summary className="inline-flex min-h-11 items-center text-link">Open again</summary>
+        <summary className="inline-flex min-h-11 items-center text-link">Undo: open again</summary>
         <Form method="post" className="grid justify-items-start gap-2">
           <p>
             Guests who haven’t answered keep their tables{isTold && ', and we’ll tell them'}. Those who’ve moved stay

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { addDays, formatDay } from '../../../values/time/wall-time.ts';
+import { addDays, formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { closingDays, closingForm } from '../../contracts/closing-forms.ts';
 import { closeRestaurant } from '../../engine/closing/close-restaurant.server.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../../engine/closing/read-closings.server.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
-import { Alert, Submit } from '../../frame/forms.server.tsx';
+import { Alert, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
@@ -28,9 +28,6 @@ import { rulesOf } from '../blocks/desk-day.server.ts';
 
 export const daysText = (firstDate: string, lastDate: string) =>
   firstDate === lastDate ? formatDay(firstDate) : `${formatDay(firstDate)} to ${formatDay(lastDate)}`;
-
-export const peopleText = ({ parties, covers }: { parties: number; covers: number }) =>
-  `${parties} ${parties === 1 ? 'party' : 'parties'}, ${covers} covers`;
 
 const shownClosing = ({ id, first_date, last_date, reason, reopened_at }: ClosingRow) => ({
   id,
@@ -50,14 +47,14 @@ async function closingOf(deps: DeskDeps, span: ClosingSpan) {
   return {
     firstDate,
     lastDate,
-    ...(await readTouched(db, span, deps.clock().epochMilliseconds)),
+    parties: await readTouched(db, span, deps.clock().epochMilliseconds),
     closedBy: (await readClosingsWithin(db, span)).map(shownClosing),
     withoutHours,
     isNeverOpen: withoutHours.length === days.length,
   };
 }
 
-/** With days in the query, how many guests closing them would touch. */
+/** With days in the query, whom closing them would touch. */
 export async function loader(args: PageArgs) {
   const { storeId, slug, title, deps } = restaurantFor(args, 'see-day');
   const db = deps.db.withTables<BookingTables>();
@@ -73,7 +70,7 @@ export async function loader(args: PageArgs) {
     manages: may(viewerIn(args).grants, 'manage', storeId),
     today: serviceDateAt(now),
     key: randomUUID(),
-    chosen: { firstDate: query.firstDate, lastDate: query.lastDate, problems },
+    chosen: { given: query, problems },
     touched: span && (await closingOf(deps, { storeId, ...span })),
     closings: (await readClosings(db, storeId)).map(shownClosing),
   };
@@ -95,28 +92,11 @@ export async function action(args: PageArgs) {
 
 function ChooseDays() {
   const { today, chosen } = useLoaderData<typeof loader>();
+  const field = fieldsOf(chosen);
   return (
     <Form className="mt-4 flex max-w-lg flex-wrap items-end gap-4">
-      <TextField
-        id="firstDate"
-        name="firstDate"
-        type="date"
-        required
-        min={today}
-        label="First day"
-        error={chosen.problems.firstDate}
-        defaultValue={chosen.firstDate}
-      />
-      <TextField
-        id="lastDate"
-        name="lastDate"
-        type="date"
-        min={today}
-        label="Last day"
-        hint="Leave blank for one day."
-        error={chosen.problems.lastDate}
-        defaultValue={chosen.lastDate}
-      />
+      <TextField {...field('firstDate')} type="date" required min={today} label="First day" />
+      <TextField {...field('lastDate')} type="date" min={today} label="Last day" hint="Leave blank for one day." />
       <Button type="submit" variant="line">
         See who’s booked
       </Button>
@@ -124,67 +104,88 @@ function ChooseDays() {
   );
 }
 
-function AlreadyClosed({ closings }: { closings: ReturnType<typeof shownClosing>[] }) {
-  const { slug } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <p className="mt-8 font-semibold">Closed already. Choose other days, or see who was booked:</p>
+type Touched = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['touched']>;
+
+/** Everybody who is booked, by day. */
+function Parties({ parties }: Pick<Touched, 'parties'>) {
+  return [...Map.groupBy(parties, ({ date }) => date)].map(([date, those]) => (
+    <section key={date}>
+      <h3 className="font-sans text-base font-bold">
+        {formatDay(date)}: {those.length} {those.length === 1 ? 'party' : 'parties'},{' '}
+        {those.reduce((sum, { covers }) => sum + covers, 0)} covers booked
+      </h3>
       <ul>
-        {closings.map(({ id, days, reason }) => (
-          <li key={id}>
-            <Link to={`/${slug}/closing/${id}`} className="inline-flex min-h-11 items-center text-link">
-              {days}, {reason.toLowerCase()}
-            </Link>
+        {those.map(({ id, time, name, covers }) => (
+          <li key={id} className="flex gap-4">
+            <span className="figures w-18 shrink-0">{formatTime(time)}</span> {name}, {covers}
           </li>
         ))}
       </ul>
-    </>
-  );
+    </section>
+  ));
 }
 
-function Confirm() {
-  const { title, key, touched } = useLoaderData<typeof loader>();
+function Confirm({ touched }: { touched: Touched }) {
+  const { title, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const given: Record<string, string> = refused?.given ?? {};
-  if (!touched) return null;
+  const field = fieldsOf(refused);
   const { firstDate, lastDate, parties, closedBy, withoutHours, isNeverOpen } = touched;
-  if (closedBy.length > 0) return <AlreadyClosed closings={closedBy} />;
+  if (closedBy.length > 0)
+    return (
+      <>
+        <p className="mt-8 font-semibold">Closed already. Choose other days, or see who was booked:</p>
+        <Closings closings={closedBy} />
+      </>
+    );
   const anyway = `${title} is closed on ${withoutHours.map(formatDay).join(', ')} anyway.`;
-  if (isNeverOpen && parties === 0)
+  if (isNeverOpen && parties.length === 0)
     return <p className="mt-8 font-semibold">{anyway} Nobody’s booked, so there’s nothing to do.</p>;
   return (
-    <Form method="post" className="mt-8 grid max-w-lg gap-4 border-t border-line pt-6">
+    <PostForm
+      fields={{ key: refused?.given.key ?? key, firstDate, lastDate }}
+      id="close"
+      className="mt-8 grid max-w-lg gap-4 border-t border-line pt-6"
+    >
       <h2 className="text-dish">Close on {daysText(firstDate, lastDate)}?</h2>
       {withoutHours.length > 0 && <p>{anyway}</p>}
+      {parties.length === 0 && <p>Nobody’s booked.</p>}
+      <Parties parties={parties} />
       <p>
-        {parties === 0
-          ? 'Nobody’s booked.'
-          : `${peopleText(touched)} booked. They keep their tables until they’ve chosen: we’ll hold each a table nearby, and release any cards.`}{' '}
         Online booking stops straight away, and {title}’s page says closed.
+        {parties.length > 0 &&
+          ' We’ll hold each party a table nearby and release any cards. Nobody hears yet: on the next page you e-mail them all with one press.'}
       </p>
-      <input type="hidden" name="key" value={given.key ?? key} />
-      <input type="hidden" name="firstDate" value={firstDate} />
-      <input type="hidden" name="lastDate" value={lastDate} />
       <Select
-        id="reason"
-        name="reason"
+        {...field('reason')}
         label="Reason"
         hint="Shown on the restaurant’s page."
-        error={refused?.problems.reason}
-        defaultValue={given.reason}
         options={CLOSING_REASONS.map((value) => ({ value, text: closingReasonNames[value] }))}
       />
       <TextArea
-        id="words"
-        name="words"
+        {...field('words')}
         label="A few words to your guests"
-        hint="Goes in the message to everyone who’s booked. You’ll see the list before it’s sent."
+        optional
+        hint="They stand at the top of the e-mail."
         maxLength={500}
-        error={refused?.problems.words}
-        defaultValue={given.words}
       />
       <Submit>Close the restaurant</Submit>
-    </Form>
+    </PostForm>
+  );
+}
+
+function Closings({ closings }: { closings: ReturnType<typeof shownClosing>[] }) {
+  const { slug } = useLoaderData<typeof loader>();
+  return (
+    <ul className="mt-2 max-w-3xl border-t border-line">
+      {closings.map(({ id, days, reason, isReopened }) => (
+        <li key={id} className="border-b border-line">
+          <Link to={`/${slug}/closing/${id}`} className="flex min-h-11 flex-wrap items-center gap-x-4">
+            <span className="text-link">{days}</span>
+            <span className="text-ink-soft">{isReopened ? 'open again' : reason}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -206,21 +207,11 @@ export default function ClosingPage() {
             </Link>
           </p>
           <ChooseDays />
-          <Confirm />
+          {touched && <Confirm touched={touched} />}
         </>
       )}
       <h2 className="mt-10 text-dish">Days you’ve closed</h2>
-      {closings.length === 0 && <p className="mt-2">None.</p>}
-      <ul className="mt-2 max-w-3xl border-t border-line">
-        {closings.map(({ id, days, reason, isReopened }) => (
-          <li key={id} className="border-b border-line">
-            <Link to={`/${slug}/closing/${id}`} className="flex min-h-11 flex-wrap items-center gap-x-4">
-              <span className="text-link">{days}</span>
-              <span className="text-ink-soft">{isReopened ? 'open again' : reason}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {closings.length === 0 ? <p className="mt-2">None.</p> : <Closings closings={closings} />}
     </DeskPage>
   );
 }

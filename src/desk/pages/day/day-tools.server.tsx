@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatShortDay, formatTime } from '../../../values/time/wall-time.ts';
+import type { PartyStatus } from '../../contracts/party-steps.ts';
 import { DayPicker, dayField } from './day-picker.server.tsx';
 
 type Day = {
@@ -9,23 +10,26 @@ type Day = {
   today: string;
   search: string;
   manages: boolean;
-  totals: { time: string; covers: number }[];
+  totals: { time: string; covers: number; status: PartyStatus }[];
 };
 
-/** How many sit down at each time, for the kitchen. */
-function Totals({ day: { slug, date, manages, totals } }: { day: Day }) {
-  const covers = totals.reduce((sum, each) => sum + each.covers, 0);
-  const times = [...Map.groupBy(totals, ({ time }) => time)];
+const coversIn = (parties: Day['totals']) => parties.reduce((sum, { covers }) => sum + covers, 0);
+
+/** How many are here and to come, and at which times, for the kitchen. */
+function Totals({ day: { slug, date, today, manages, totals } }: { day: Day }) {
+  const { booked = [], arrived = [], seated = [] } = Object.groupBy(totals, ({ status }) => status);
+  const times = [...Map.groupBy(booked, ({ time }) => time)];
   return (
     <details className="ml-auto open:basis-full">
       <summary className="text-link flex min-h-11 items-center text-sm font-semibold md:text-base">
-        {totals.length} {totals.length === 1 ? 'party' : 'parties'}, {covers} covers
+        {coversIn(totals)} covers
+        {date === today && ` · ${coversIn([...arrived, ...seated])} here · ${coversIn(booked)} to come`}
       </summary>
       <dl className="flex flex-wrap gap-x-5 gap-y-1">
         {times.map(([time, parties]) => (
           <div key={time} className="flex gap-1">
             <dt>{formatTime(time)}</dt>
-            <dd className="font-bold">{parties.reduce((sum, each) => sum + each.covers, 0)}</dd>
+            <dd className="font-bold">{coversIn(parties)}</dd>
           </div>
         ))}
       </dl>

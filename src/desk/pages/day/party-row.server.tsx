@@ -81,7 +81,7 @@ function Needs({ party }: { party: RowParty }) {
 
 function About({ party, slug }: { party: RowParty; slug: string }) {
   const { tables, area, occasion, reference, note, request, extras, voucher, charge, sitter } = party;
-  const details = [isSitting(party) && `until ${clockText(party.endsAt)}`, area, occasion, reference];
+  const details = [isSitting(party) && `theirs until ${clockText(party.endsAt)}`, area, occasion, reference];
   return (
     <>
       <p className="text-sm leading-snug">

@@ -72,7 +72,9 @@ export async function loader(args: PageArgs) {
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
     held,
     isOwnDevice: viewerIn(args).kind === 'person',
-    totals: parties.filter(({ status }) => status !== 'no-show').map(({ time, covers }) => ({ time, covers })),
+    totals: parties
+      .filter(({ status }) => status !== 'no-show')
+      .map(({ time, covers, status }) => ({ time, covers, status })),
     works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
     manages: may(grants, 'manage', storeId),
   };

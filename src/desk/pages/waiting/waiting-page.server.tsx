@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { offerNow, removeFromWaitlist } from '../../../booking/engine/desk/work-waitlist.server.ts';
 import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { logAct } from '../../engine/log-act.server.ts';
+import { bumpStatusDay } from '../../engine/set-status.server.ts';
 import { readWaiting } from '../../engine/waiting.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { livePage } from '../../frame/live-page.server.ts';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
@@ -18,8 +20,11 @@ const waitingForm = z.object({ act: z.enum(['offer', 'remove']), entryId: z.guid
 export async function loader(args: PageArgs) {
   const { storeId, slug, title, deps, viewer } = restaurantFor(args, 'see-day');
   const seesContacts = may(viewer.grants, 'see-contacts', storeId);
-  const guests = await readWaiting(deps, { storeId, from: serviceDateAt(deps.clock().epochMilliseconds) });
+  const today = serviceDateAt(deps.clock().epochMilliseconds);
+  const live = await livePage(args, today);
+  const guests = await readWaiting(deps, { storeId, from: today });
   return {
+    live,
     title,
     guests: guests.map((guest) => shownGuest(guest, { slug, seesContacts })),
     works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
@@ -38,8 +43,12 @@ export async function action(args: PageArgs) {
   const working: Parameters<typeof offerNow>[1] = {
     storeId,
     entryId,
-    log: (tx) =>
-      logAct(tx.withTables<DeskTables>(), { at: deps.clock(), by, act: `waitlist-${act}`, storeId, subject: entryId }),
+    log: async (entryTx) => {
+      const tx = entryTx.withTables<DeskTables>();
+      await logAct(tx, { at: deps.clock(), by, act: `waitlist-${act}`, storeId, subject: entryId });
+      // The page follows today, whichever day they wait for.
+      await bumpStatusDay(tx, { storeId, date: serviceDateAt(deps.clock().epochMilliseconds) });
+    },
   };
   const outcome =
     act === 'offer'
@@ -48,15 +57,15 @@ export async function action(args: PageArgs) {
         ? 'removed'
         : 'gone';
   if (outcome === 'nothing-free' || outcome === 'gone') return data({ entryId, words: refused[outcome] }, CONFLICT);
-  throw redirect(`/${slug}/waiting`, SEE_OTHER);
+  throw redirect(`/${slug}/waiting#${outcome === 'offered' ? entryId : 'content'}`, SEE_OTHER);
 }
 
 export default function WaitingPage() {
-  const { title, guests, works } = useLoaderData<typeof loader>();
+  const { live, title, guests, works } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isListed = guests.some(({ id }) => id === answer?.entryId);
   return (
-    <DeskPage title={`Waiting at ${title}`}>
+    <DeskPage title={`Waiting at ${title}`} live={live}>
       {answer && !isListed && (
         <p role="alert" className="mt-4">
           {answer.words}

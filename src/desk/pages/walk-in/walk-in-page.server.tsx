@@ -89,7 +89,7 @@ export async function action(args: PageArgs) {
   const { deps } = args.context.get(deskContext);
   if (form.value.act === 'wait') {
     await waitAtDoor(deps, { ...form.value, storeId, by });
-    throw redirect(`/${slug}/waiting`, SEE_OTHER);
+    throw redirect(`/${slug}/waiting#${form.value.key}`, SEE_OTHER);
   }
   const { name, tableIds } = form.value;
   const outcome = await seatWalkIn(deps, { ...form.value, storeId, by });
@@ -104,14 +104,14 @@ function Sizes({ slug, typed, problem }: { slug: string; typed: string; problem?
         {WALK_IN_SIZES.map((size) => (
           <Link
             key={size}
-            to={`/${slug}/walk-in?covers=${size}`}
+            to={`/${slug}/walk-in?covers=${size}#content`}
             className={buttonClass({ variant: 'basil', size: 'large', className: 'figures text-2xl' })}
           >
             {size}
           </Link>
         ))}
       </nav>
-      <Form className="mt-6 flex max-w-lg flex-wrap items-end gap-3">
+      <Form action="#content" className="mt-6 flex max-w-lg flex-wrap items-end gap-3">
         <TextField
           id="covers"
           name="covers"
