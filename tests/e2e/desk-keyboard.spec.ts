@@ -30,7 +30,7 @@ test('desk: an evening’s work is done with the keyboard alone', async ({ page,
   await press(page, button('Sign in'));
 
   await test.step('books a caller for the last time of the evening', async () => {
-    await open(page, link('Phone booking'), 'Phone booking');
+    await open(page, link('Phone'), 'Phone booking');
     const times = page.getByRole('group', { name: /for 2$/ }).getByRole('radio');
     await press(page, times.first(), 'ArrowLeft');
     await expect(times.last()).toBeChecked();

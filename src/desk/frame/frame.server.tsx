@@ -6,6 +6,16 @@ import type { LivePage } from './live-page.server.ts';
 
 type PageLink = { to: string; label: string; waiting?: number };
 
+/** How many requests wait for an answer. */
+const Count = ({ of }: { of: number }) =>
+  of > 0 && (
+    <>
+      {' '}
+      <span className="ml-1 rounded-sm bg-butter px-1.5 figures">{of}</span>
+      <span className="sr-only"> to answer</span>
+    </>
+  );
+
 const DeskLink = ({ to, label, waiting = 0 }: PageLink) => (
   <NavLink
     to={to}
@@ -13,15 +23,11 @@ const DeskLink = ({ to, label, waiting = 0 }: PageLink) => (
     className="flex min-h-11 items-center px-2 font-semibold whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 aria-[current=page]:underline aria-[current=page]:decoration-2"
   >
     {label}
-    {waiting > 0 && (
-      <>
-        {' '}
-        <span className="ml-1 rounded-sm bg-butter px-1.5 figures">{waiting}</span>
-        <span className="sr-only"> to answer</span>
-      </>
-    )}
+    <Count of={waiting} />
   </NavLink>
 );
+
+const Links = ({ pages }: { pages: PageLink[] }) => pages.map((page) => <DeskLink key={page.to} {...page} />);
 
 function Navigation() {
   const frame = useRouteLoaderData<typeof frameLoader>('desk');
@@ -42,9 +48,7 @@ function Navigation() {
     );
   return (
     <nav aria-label="Desk" className="flex min-w-0 items-center overflow-x-auto whitespace-nowrap">
-      {frame.pages.map((page) => (
-        <DeskLink key={page.to} {...page} />
-      ))}
+      <Links pages={frame.pages} />
       <PostButton action="/sign-out" size="medium" className="mx-2">
         Sign out
       </PostButton>
@@ -56,25 +60,28 @@ function Navigation() {
 function RestaurantPages() {
   const restaurant = useRouteLoaderData<typeof frameLoader>('desk')?.restaurant;
   if (!restaurant || restaurant.pages.length < 2) return null;
-  const { service = [], office = [] } = Object.groupBy(restaurant.pages, ({ group }) => group);
+  const { service = [], requests = [], office = [] } = Object.groupBy(restaurant.pages, ({ group }) => group);
   return (
     <nav aria-label={restaurant.title} className="border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap px-2">
-        {service.map((page) => (
-          <DeskLink key={page.to} {...page} />
-        ))}
-        {office.length > 0 && (
-          <details className="relative">
-            <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
-              More
-            </summary>
-            <div className="absolute right-0 z-10 border border-line bg-paper p-2">
-              {office.map((page) => (
-                <DeskLink key={page.to} {...page} />
-              ))}
+      <div className="mx-auto flex max-w-page px-2">
+        <Links pages={service} />
+        <div className="flex max-md:hidden">
+          <Links pages={requests} />
+        </div>
+        <details className="relative">
+          <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
+            More
+            <span className="md:hidden">
+              <Count of={requests.reduce((sum, { waiting }) => sum + waiting, 0)} />
+            </span>
+          </summary>
+          <div className="absolute right-0 z-10 border border-line bg-paper p-2">
+            <div className="md:hidden">
+              <Links pages={requests} />
             </div>
-          </details>
-        )}
+            <Links pages={office} />
+          </div>
+        </details>
       </div>
     </nav>
   );

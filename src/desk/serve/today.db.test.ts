@@ -68,7 +68,7 @@ describe('the day', () => {
     await host.post('/desk/leeds', { bookingId: seated, from: 'booked', to: 'arrived' });
     await host.post('/desk/leeds', { bookingId: missing, from: 'booked', to: 'no-show' });
     const page = await host.read('/desk/leeds');
-    expect(page).toContain('4 covers · 2 here · 2 to come');
+    expect(page).toContain('4 covers · </span>2 here · 2 to come');
     expect(page).toContain('<dt>7pm</dt>');
     expect(page).not.toContain('<dt>6pm</dt>');
   });

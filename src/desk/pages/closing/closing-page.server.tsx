@@ -94,7 +94,7 @@ function ChooseDays() {
   const { today, chosen } = useLoaderData<typeof loader>();
   const field = fieldsOf(chosen);
   return (
-    <Form className="mt-4 flex max-w-lg flex-wrap items-end gap-4">
+    <Form action="#close" className="mt-4 flex max-w-lg flex-wrap items-end gap-4">
       <TextField {...field('firstDate')} type="date" required min={today} label="First day" />
       <TextField {...field('lastDate')} type="date" min={today} label="Last day" hint="Leave blank for one day." />
       <Button type="submit" variant="line">
@@ -144,6 +144,7 @@ function Confirm({ touched }: { touched: Touched }) {
     <PostForm
       fields={{ key: refused?.given.key ?? key, firstDate, lastDate }}
       id="close"
+      tabIndex={-1}
       className="mt-8 grid max-w-lg gap-4 border-t border-line pt-6"
     >
       <h2 className="text-dish">Close on {daysText(firstDate, lastDate)}?</h2>

@@ -22,8 +22,14 @@ function Totals({ day: { slug, date, today, manages, totals } }: { day: Day }) {
   return (
     <details className="ml-auto open:basis-full">
       <summary className="text-link flex min-h-11 items-center text-sm font-semibold md:text-base">
-        {coversIn(totals)} covers
-        {date === today && ` · ${coversIn([...arrived, ...seated])} here · ${coversIn(booked)} to come`}
+        {date === today ? (
+          <>
+            <span className="max-md:hidden">{coversIn(totals)} covers · </span>
+            {coversIn([...arrived, ...seated])} here · {coversIn(booked)} to come
+          </>
+        ) : (
+          `${coversIn(totals)} covers`
+        )}
       </summary>
       <dl className="flex flex-wrap gap-x-5 gap-y-1">
         {times.map(([time, parties]) => (
