@@ -114,7 +114,7 @@ function Parties({ parties }: Pick<Touched, 'parties'>) {
         {formatDay(date)}: {those.length} {those.length === 1 ? 'party' : 'parties'},{' '}
         {those.reduce((sum, { covers }) => sum + covers, 0)} covers booked
       </h3>
-      <ul>
+      <ul className="sm:columns-2">
         {those.map(({ id, time, name, covers }) => (
           <li key={id} className="flex gap-4">
             <span className="figures w-18 shrink-0">{formatTime(time)}</span> {name}, {covers}
