@@ -58,6 +58,14 @@ describe('the day', () => {
     expect(await gone()).toBeUndefined();
   });
 
+  test('the day shows who was here once all have gone', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    desk.later({ hours: 7, minutes: 15 });
+    await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'no-show' });
+    desk.later({ minutes: 10 });
+    expect(await host.read('/desk/leeds')).toContain('<details id="gone" open="">');
+  });
+
   test('the day counts who is here and who is to come, and no no-show', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const [seated, missing] = [

@@ -12,14 +12,14 @@ function Rows({ parties, works, slug }: ListProps) {
   );
 }
 
-/** The parties of a day, with those that have gone folded at its end. A search hides none. */
+/** The parties of a day, with those that have gone folded at its end; open in a search, and once all have gone. */
 export function PartyList({ isSearch, parties, ...page }: ListProps & { isSearch: boolean }) {
   const { gone = [], here = [] } = Object.groupBy(parties, ({ isGone }) => (isGone ? 'gone' : 'here'));
   return (
     <>
       {here.length > 0 && <Rows parties={here} {...page} />}
       {gone.length > 0 && (
-        <details id="gone" open={isSearch}>
+        <details id="gone" open={isSearch || here.length === 0}>
           <summary className="text-link flex min-h-11 items-center font-semibold">
             Gone: {gone.length} {gone.length === 1 ? 'party' : 'parties'}
           </summary>
