@@ -22,7 +22,8 @@ import { openTestDatabase } from './database.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { hours, testMenu, testRestaurant, testRules } from './test-restaurant.ts';
 
-const ORIGIN = 'http://localhost:3000';
+/** Over https, as in production: that decides the cookies’ names. */
+const ORIGIN = 'https://localhost:3000';
 /** At Leeds, New Year's Eve takes a card, New Year's Day has no hours, and cakes are sold on Fridays. */
 const newYear = { name: 'New Year’s Day', startDate: '2027-01-01', endDate: '2027-01-01' };
 const cake = { id: 'cake', name: 'Birthday cake', description: 'For eight.', price: 1500, allergens: null };

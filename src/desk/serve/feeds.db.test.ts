@@ -23,7 +23,7 @@ const secretIn = async (response: Response) => /<code>([^<]+)<\/code>/.exec(awai
 describe('a calendar link', () => {
   const makeLink = async (key = newKey()) => {
     const link = await secretIn(await act({ act: 'add-feed', key }));
-    return link.slice('http://localhost:3000'.length);
+    return link.slice('https://localhost:3000'.length);
   };
 
   test('a calendar link shows parties with covers, table and needs, and nobody’s name or contact details', async () => {

@@ -62,7 +62,7 @@ test('a link confirms nobody who has a passkey', async () => {
   expect(page).not.toContain('Email me a link');
   expect(await isInvited(manager)).toBe(false);
   expect((await manager.post('/desk/devices', { act: 'enrol', name: 'Door', storeId: '9001' })).status).toBe(403);
-  expect([...manager.cookies.keys()]).toEqual(['desk-session']);
+  expect([...manager.cookies.keys()]).toEqual(['__Host-desk-session']);
 });
 
 test('passkeys are changed within ten minutes of signing in', async () => {

@@ -74,7 +74,9 @@ test('an address is sent five links an hour', async () => {
 describe('a session', () => {
   test('a session is a cookie of this host that no script reads and no other site sends', async () => {
     const response = await desk.browser().post(await desk.linkFor('sign-in', await desk.add('Ann', HOST)));
-    expect(response.headers.getSetCookie()[0]).toMatch(/^desk-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-desk-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
   });
 
   test('a session ends after twelve hours without use', async () => {
@@ -89,20 +91,20 @@ describe('a session', () => {
 
   test('a session is renewed at sign-in: the one before is worth nothing', async () => {
     const ann = await desk.signedIn('Ann', HOST);
-    const before = ann.cookies.get('desk-session') ?? '';
+    const before = ann.cookies.get('__Host-desk-session') ?? '';
     await ann.post(await desk.linkFor('sign-in', ann.id));
-    expect(ann.cookies.get('desk-session')).not.toBe(before);
+    expect(ann.cookies.get('__Host-desk-session')).not.toBe(before);
     const thief = desk.browser();
-    thief.cookies.set('desk-session', before);
+    thief.cookies.set('__Host-desk-session', before);
     expect((await thief.send('/desk/leeds')).status).toBe(303);
   });
 
   test('a session ends by signing out', async () => {
     const ann = await desk.signedIn('Ann', HOST);
-    const before = ann.cookies.get('desk-session') ?? '';
+    const before = ann.cookies.get('__Host-desk-session') ?? '';
     await ann.post('/desk/sign-out');
-    expect(ann.cookies.has('desk-session')).toBe(false);
-    ann.cookies.set('desk-session', before);
+    expect(ann.cookies.has('__Host-desk-session')).toBe(false);
+    ann.cookies.set('__Host-desk-session', before);
     expect((await ann.send('/desk/leeds')).status).toBe(303);
   });
 });
@@ -126,7 +128,7 @@ test('a stranger’s passkey is refused, and needs a challenge of ours', async (
   };
   const response = await stranger.send('/desk/passkeys/sign-in', {
     method: 'POST',
-    headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+    headers: { origin: 'https://localhost:3000', 'content-type': 'application/json' },
     body: JSON.stringify(credential),
   });
   expect(response.status).toBe(400);
@@ -137,7 +139,8 @@ test('a stranger’s passkey is refused, and needs a challenge of ours', async (
 test('an address tries thirty times in a quarter of an hour to sign in', async () => {
   const id = await desk.add('Ann', HOST);
   const stranger = desk.browser();
-  const guess = () => stranger.post('/desk/link?token=guessed', {}, { cookie: `desk-session=${crypto.randomUUID()}` });
+  const guess = () =>
+    stranger.post('/desk/link?token=guessed', {}, { cookie: `__Host-desk-session=${crypto.randomUUID()}` });
   for (let times = 0; times < 30; times += 1) expect((await guess()).status).toBe(410);
   expect((await guess()).status).toBe(429);
   expect((await stranger.post(await desk.linkFor('sign-in', id))).status).toBe(429);

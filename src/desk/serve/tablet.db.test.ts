@@ -19,7 +19,7 @@ async function openTablet() {
 
 test('enrolling a tablet signs the manager out on it, and shows the day of its restaurant alone', async () => {
   const tablet = await openTablet();
-  expect([...tablet.cookies.keys()]).toEqual(['desk-device']);
+  expect([...tablet.cookies.keys()]).toEqual(['__Host-desk-device']);
   expect((await tablet.send('/desk/leeds')).status).toBe(200);
   expect((await tablet.send('/desk/york')).status).toBe(403);
   for (const path of ['/desk/people', '/desk/devices', '/desk/me'])
