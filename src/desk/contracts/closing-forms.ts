@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLOSING_REASONS } from '../../booking/contracts/closing.ts';
-import { pastedText } from '../../values/pasted/pasted.ts';
+import { freeText } from '../../values/free-text.ts';
 import { addDays } from '../../values/time/wall-time.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
 
@@ -24,7 +24,7 @@ export const closingDays = z
 const details = z.object({
   key: z.guid(),
   reason: z.enum(CLOSING_REASONS, { error: 'Choose a reason.' }),
-  words: z.string().overwrite(pastedText).max(500, 'Keep it to 500 characters.').default(''),
+  words: freeText(500, { tooLong: 'Keep it to 500 characters.', wrong: 'Use plain text.' }).default(''),
 });
 export const closingForm = z.intersection(closingDays, details);
 

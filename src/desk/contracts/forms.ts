@@ -35,7 +35,7 @@ const newPin = pin.refine((digits) => !isEasyPin(digits), 'That’s too easy to 
 export const myForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('rename'), name }),
   z.object({ act: z.literal('pin'), pin: newPin }),
-  z.object({ act: z.literal('remove-passkey'), passkeyId: z.string().max(1400) }),
+  z.object({ act: z.literal('remove-passkey'), passkeyId: z.string().regex(/^[\w-]{1,1400}$/) }),
 ]);
 export const pinForm = z.object({ personId, pin });
 export const voucherForm = z.object({

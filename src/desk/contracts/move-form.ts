@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { seen } from './seen.ts';
+import { instant, seen } from './seen.ts';
 
 /** A party, where the desk showed it, and the table and start (epoch ms) it is moved to. */
 export const moveForm = z.object({
   bookingId: z.guid(),
   seen,
-  startsAt: z.coerce.number().int().positive(),
+  startsAt: instant,
   to: z.string().max(40).default(''),
   /** The party to swap tables with, and those it was shown at: 'id t1+t2'. */
   swap: z

@@ -10,7 +10,7 @@ import { pastedLine } from '../../values/pasted/pasted.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { BREAK_REASONS, WITHOUT_CARD } from './break-reasons.ts';
-import { joined, seen } from './seen.ts';
+import { instant, joined, seen } from './seen.ts';
 
 const NOTE_LIMIT = 500;
 const note = freeText(NOTE_LIMIT, {
@@ -50,7 +50,7 @@ const needsReason = {
 export const changeForm = z
   .object({
     tables: joined,
-    startsAt: z.coerce.number().int(),
+    startsAt: instant,
     adults,
     children,
     breaks: joined.pipe(z.array(z.enum([...SOFT_RULES, 'card']))),

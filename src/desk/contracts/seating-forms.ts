@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pastedLine } from '../../values/pasted/pasted.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
+import { instant } from './seen.ts';
 
 const MOST_COVERS = 40;
 
@@ -44,8 +45,8 @@ export const tableForm = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('stay'),
     bookingId: z.guid(),
-    /** The end that was seen, epoch milliseconds. */
-    seenEnd: z.coerce.number().int().positive(),
+    /** The end that was seen. */
+    seenEnd: instant,
     minutes: z.coerce.number().pipe(z.union([z.literal(15), z.literal(30)])),
     plan: z.string().max(1000).default(''),
     page: pressedOn,

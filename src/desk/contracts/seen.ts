@@ -12,10 +12,12 @@ export const joined = z
   .max(200)
   .transform((text) => text.split('+').filter((part) => part !== ''));
 
+/** Epoch ms, within what a date can be. */
+export const instant = z.coerce.number<string>().int().positive().max(Date.UTC(2100));
 const whole = z.coerce.number<string>().int();
 /** What `seenText` says. */
 export const seen = z
   .string()
   .transform((text) => text.split(' '))
-  .pipe(z.tuple([whole, whole, joined, whole]))
+  .pipe(z.tuple([instant, instant, joined, whole]))
   .transform(([startsAt, endsAt, tableIds, sequence]) => ({ startsAt, endsAt, tableIds, sequence }));
