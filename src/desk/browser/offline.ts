@@ -19,6 +19,13 @@ function assetsHere(): string[] {
 /** The pages that can be read offline: today's at two addresses, and others. */
 const pagesHere = () => document.querySelector<HTMLElement>('[data-offline]')?.dataset.offline?.split(' ') ?? [];
 
+/** A response to store, with the time by this device's clock. */
+function stamped({ body, headers }: Response): Response {
+  const all = new Headers(headers);
+  all.set('x-stored-at', String(Date.now()));
+  return new Response(body, { headers: all });
+}
+
 /** Stores this page as it has just been drawn. */
 async function storeDrawn(response: Response): Promise<void> {
   const pages = pagesHere();
@@ -26,11 +33,11 @@ async function storeDrawn(response: Response): Promise<void> {
   if (here < 0) return;
   const cache = await caches.open(OFFLINE_CACHE);
   const addresses = here < 2 ? pages.slice(0, 2) : [pages[here] as string];
-  for (const address of addresses) await cache.put(address, response.clone());
+  for (const address of addresses) await cache.put(address, stamped(response.clone()));
 }
 
 const isRecent = (response: Response | undefined) =>
-  response !== undefined && Date.now() - Date.parse(response.headers.get('date') ?? '') < STORE_EVERY_MS;
+  response !== undefined && Math.abs(Date.now() - Number(response.headers.get('x-stored-at'))) < STORE_EVERY_MS;
 
 async function storeAll(pages: string[]): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE);
@@ -40,7 +47,7 @@ async function storeAll(pages: string[]): Promise<void> {
     if (isRecent(await cache.match(page))) continue;
     const response = await fetchQuietly(page);
     // A redirect means the session has ended.
-    if (response.ok && !response.redirected) await cache.put(page, response);
+    if (response.ok && !response.redirected) await cache.put(page, stamped(response));
   }
   const current = new Set([...assets, ...pages].map((url) => new URL(url, location.href).href));
   for (const request of await cache.keys()) if (!current.has(request.url)) await cache.delete(request);

@@ -5,29 +5,54 @@ const PAGE_LIFE_MS = 12 * 60 * 60 * 1000;
 /** A slower connection counts as offline. */
 const PATIENCE_MS = 8000;
 
+const UNAVAILABLE = 503;
+
 const NOT_CONNECTED = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Not connected</title>
-<style>body{margin:0;padding:24px;font:18px/1.5 sans-serif;background:#fff7ea;color:#241a12}a{color:inherit}</style>
-<main><h1>Not connected</h1><p>This page needs a connection. Today’s and tomorrow’s bookings can be read without one.</p>
-<p><a href="DAY">Back to today</a></p></main></html>`;
+<style>body{margin:0;padding:24px;font:18px/1.5 sans-serif;background:#fff7ea;color:#241a12}a{color:inherit}button{font:inherit;min-height:44px;padding:0 16px}</style>
+<main><h1>Not connected</h1>WORDS<p><a href="DAY">Back to today</a></p></main></html>`;
+const NEEDED = '<p>This page needs a connection. Today’s and tomorrow’s bookings can be read without one.</p>';
 
 const isAsset = ({ url }: Request) => new URL(url).pathname.startsWith('/assets/');
 
-const isRecent = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '') < PAGE_LIFE_MS;
+/** By the device's own clock, as when it was stored: that clock may be wrong. */
+const isRecent = ({ headers }: Response) =>
+  Math.abs(Date.now() - Number(headers.get('x-stored-at') ?? 0)) < PAGE_LIFE_MS;
 
-async function storedPage(request: Request): Promise<Response> {
+async function storedPage(request: Request): Promise<Response | undefined> {
   const page = await caches.match(request.url.replace(/#.*/, ''));
-  if (page && isRecent(page)) return page;
+  return page && isRecent(page) ? page : undefined;
+}
+
+function notConnected(request: Request, words = NEEDED): Response {
   // The first two parts of a page's address are the desk's and the restaurant's.
   const day = new URL(request.url).pathname.split('/').slice(0, 3).join('/');
-  return new Response(NOT_CONNECTED.replace('DAY', day), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const html = NOT_CONNECTED.replace('DAY', day).replace('WORDS', () => words);
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** A form that couldn't be sent, to be sent again. */
+async function unsent(request: Request): Promise<Response> {
+  const fields = [...new URLSearchParams(await request.text())].map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  const words = '<p>That hasn’t been saved. What you entered is still here: try again once you’re connected.</p>';
+  return notConnected(request, `${words}<form method="post">${fields.join('')}<button>Try again</button></form>`);
+}
+
+async function sendForm(request: Request): Promise<Response> {
+  const copy = request.clone();
+  return fetch(request).catch(() => unsent(copy));
 }
 
 const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 async function pageOf(request: Request): Promise<Response> {
   const response = await Promise.race([fetch(request).catch(() => undefined), pause()]);
-  return response ?? storedPage(request);
+  if (response && response.status !== UNAVAILABLE) return response;
+  return (await storedPage(request)) ?? response ?? notConnected(request);
 }
 
 const assetOf = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
@@ -35,8 +60,8 @@ const assetOf = async (request: Request): Promise<Response> => (await caches.mat
 addEventListener('fetch', (event) => {
   const { request } = event as FetchEvent;
   const respondWith = (response: Promise<Response>) => (event as FetchEvent).respondWith(response);
-  if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') respondWith(pageOf(request));
+  if (request.mode === 'navigate') respondWith(request.method === 'GET' ? pageOf(request) : sendForm(request));
+  else if (request.method !== 'GET') return;
   else if (isAsset(request)) respondWith(assetOf(request));
 });
 
