@@ -14,9 +14,13 @@ async function runAt<Options>(path: string, ask: (options: { optionsJSON: Option
   await post(path, await ask({ optionsJSON: await post<Options>(path) }));
 }
 
-async function signIn(): Promise<void> {
+/** Then submits the form that asked for it, if one did. */
+async function signIn(place: HTMLElement): Promise<void> {
   await runAt('/sign-in', startAuthentication);
-  location.assign('/desk');
+  const form = place.closest('form');
+  // Without validation: the e-mail address for a link may be empty.
+  if (form) form.submit();
+  else location.assign('/desk');
 }
 
 /** Then submits the form that asked for it. */

@@ -27,6 +27,9 @@ export async function readDeskForm(request: Request): Promise<{ form: DeskForm; 
   };
 }
 
+/** Never reached as an address: the page there answers a request that failed. */
+export const FAILED = '/failed';
+
 export function SendAgain({ form, children }: { form: DeskForm; children: ReactNode }) {
   return (
     <form method={form.method} action={form.action} className="mt-6 grid gap-4">

@@ -11,12 +11,22 @@ import { countedVisitor } from '../../platform/api/caller/visitor.server.ts';
 import { isRead } from '../../platform/http/known-methods.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { drawStatic } from '../../ui/draw-static.server.ts';
-import { BAD_REQUEST, FORBIDDEN, NOT_FOUND, SEE_OTHER, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import {
+  BAD_REQUEST,
+  FORBIDDEN,
+  NOT_FOUND,
+  SEE_OTHER,
+  SERVER_ERROR,
+  TOO_MANY_REQUESTS,
+  UNAVAILABLE,
+} from '../../values/http-status.ts';
 import { waitText } from '../../values/time/duration.ts';
 import type { DeskDeps } from '../engine/desk-deps.ts';
-import { type DeskTokens, type Viewer, viewerOf } from '../engine/viewer.server.ts';
+import { type Viewer, viewerOf } from '../engine/viewer.server.ts';
 import { type DeskRequest, deskContext } from '../frame/desk-context.server.ts';
-import { readDeskForm } from '../frame/desk-form.server.tsx';
+import { FAILED, readDeskForm } from '../frame/desk-form.server.tsx';
+import { isAway } from '../frame/is-away.server.ts';
+import { mailLink } from '../frame/mail-link.server.ts';
 import { CONFIRM } from '../frame/require-fresh.server.ts';
 import { deskCookies } from './cookies.server.ts';
 import type { DeskFiles } from './desk-files.server.ts';
@@ -24,6 +34,8 @@ import { type Access, deskRoutes } from './routes.server.ts';
 import { takePin } from './take-pin.server.ts';
 
 const BASE = '/desk';
+
+const RETRY_SECONDS = 5;
 
 const WITHOUT_CAMERA = 'camera=(), microphone=(), payment=(), geolocation=()';
 
@@ -134,8 +146,8 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
     requestContext.set(deskContext, context);
     const result = await query(request, { requestContext });
     if (result instanceof Response) return result;
-    for (const error of Object.values(result.errors ?? {}))
-      if (!isRouteErrorResponse(error)) deps.report(error, new URL(request.url).pathname);
+    const failure = Object.values(result.errors ?? {}).find((error) => !isRouteErrorResponse(error));
+    if (failure) throw failure;
     const page = drawPage(result, files);
     const isRefused = context.form.method === 'post' && (context.problem || result.statusCode >= BAD_REQUEST);
     return new Response(isRefused ? page.replace('<title>', '<title>Error: ') : page, {
@@ -144,24 +156,45 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
     });
   }
 
-  async function answer(request: Request, tokens: DeskTokens, setToken: DeskRequest['setToken']): Promise<Response> {
+  /** A page for visitors, in place of the one that was requested. */
+  const drawInstead = (path: string, request: Request, context: DeskRequest, status: number) =>
+    draw(new Request(new URL(BASE + path, request.url)), context, status);
+
+  /** In place of a page that failed: what was sent, to be sent again. */
+  async function drawFailure(request: Request, context: DeskRequest, problem: unknown): Promise<Response> {
+    if (!isAway(problem)) {
+      deps.report(problem, new URL(request.url).pathname);
+      return drawInstead(FAILED, request, context, SERVER_ERROR);
+    }
+    const response = await drawInstead(FAILED, request, context, UNAVAILABLE);
+    response.headers.set('retry-after', String(RETRY_SECONDS));
+    return response;
+  }
+
+  async function answer(request: Request, context: DeskRequest): Promise<Response> {
     const route = routeAt(new URL(request.url).pathname);
     const access = route?.handle as Access | undefined;
     const isWrite = !isRead(request.method);
     if (isWrite && !isOwn(request)) return words('That form came from another site, so we haven’t read it.', FORBIDDEN);
-    const viewer = await viewerOf(deps, tokens, !isByItself(request));
+    const viewer = await viewerOf(deps, context.tokens, !isByItself(request));
+    context.viewer = viewer;
     const refused = elsewhere(access, viewer);
-    if (refused) return refused;
+    // A script keeps what it sends.
+    const isKept = isWrite && !viewer && route?.Component !== undefined && !request.headers.has('x-script');
+    if (refused && !isKept) return refused;
     const seconds = isWrite ? await waitFor(access, viewer) : 0;
     if (seconds > 0)
       return words(`That was a lot at once. Please try again in ${waitText(seconds)}.`, TOO_MANY_REQUESTS);
-    const context: DeskRequest = { deps, viewer, tokens, setToken, problem: null, ...(await readDeskForm(request)) };
-    const ask = (path: string, status: number) => draw(new Request(new URL(BASE + path, request.url)), context, status);
+    const ask = (path: string, status: number) => drawInstead(path, request, context, status);
+    if (refused) {
+      context.problem = await mailLink(deps, context.sender);
+      return ask('/sign-in', FORBIDDEN);
+    }
     if (isWrite && access?.for === 'tablets' && viewer?.kind === 'device' && !viewer.acting) {
       const refusal = await takePin(deps, viewer.device, context.sender);
       context.problem = refusal?.problem ?? null;
       if (refusal) return ask('/pin', refusal.status);
-      context.viewer = await viewerOf(deps, tokens);
+      context.viewer = await viewerOf(deps, context.tokens);
     }
     if (route && !route.Component && !isWrite && !route.loader)
       return words('There’s nothing at this address.', NOT_FOUND);
@@ -173,9 +206,11 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
   return {
     async fetch(request: Request): Promise<Response> {
       const set: string[] = [];
-      const own = await answer(request, cookies.read(request), (name, token) => {
-        set.push(cookies.write(name, token));
-      });
+      const context: DeskRequest = {
+        ...{ deps, viewer: null, tokens: cookies.read(request), problem: null, ...(await readDeskForm(request)) },
+        setToken: (name, token) => set.push(cookies.write(name, token)),
+      };
+      const own = await answer(request, context).catch((problem) => drawFailure(request, context, problem));
       const response = forScript(request, own);
       const headers = new Headers(response.headers);
       for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);

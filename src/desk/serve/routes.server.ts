@@ -1,4 +1,5 @@
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
+import { FAILED } from '../frame/desk-form.server.tsx';
 import { DeskErrorPage } from '../frame/error-page.server.tsx';
 import { frameLoader } from '../frame/frame-loader.server.ts';
 import { CONFIRM } from '../frame/require-fresh.server.ts';
@@ -8,6 +9,7 @@ import * as closing from '../pages/closing/closing-page.server.tsx';
 import * as closingGuest from '../pages/closing/guest-page.server.tsx';
 import * as log from '../pages/day/log-page.server.tsx';
 import * as today from '../pages/day/today-page.server.tsx';
+import * as failed from '../pages/failed-page.server.tsx';
 import * as guarantees from '../pages/guarantees/guarantees-page.server.tsx';
 import * as home from '../pages/home-page.server.tsx';
 import * as inbox from '../pages/inbox/inbox-page.server.tsx';
@@ -69,6 +71,7 @@ export const deskRoutes: RouteObject[] = [
       page('passkeys/confirm', passkeys.confirmation),
       page('passkeys', passkeys.registration),
       page(CONFIRM, confirm),
+      page(FAILED, failed, 'anybody'),
       page('sign-out', signOut),
       page('me', me),
       page('people', people),

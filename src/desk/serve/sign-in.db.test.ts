@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deskForEachTest } from '../../../tests/support/desk.ts';
 import { deskLinkUrl } from '../engine/links.server.ts';
+import { endSessionsOf } from '../engine/sessions.server.ts';
 
 const desk = deskForEachTest();
 
@@ -152,4 +153,41 @@ test('what is no passkey is refused, and what is only posted to is no page', asy
   expect((await ann.send('/desk/sign-out')).status).toBe(404);
   expect((await ann.send('/desk/no-such-restaurant')).status).toBe(404);
   expect((await ann.post('/desk/passkeys')).status).toBe(200);
+});
+
+describe('a form that comes without a session', () => {
+  const note = { note: 'By the “window”\nplease', seen: '' };
+
+  test('a form that comes without a session is sent again after signing in by an e-mailed link', async () => {
+    const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
+    const ann = await desk.signedIn('Ann', HOST);
+    const path = `/desk/leeds/parties/${bookingId}`;
+    await endSessionsOf(desk.deps.db, ann.id);
+    const question = await ann.post(path, note);
+    expect(question.status).toBe(403);
+    const page = await question.text();
+    expect(page).toContain('<title>Sign in to carry on | Tavola desk</title>');
+    expect(page).toContain(`action="${path}"`);
+    expect(page).toContain('name="note" value="By the “window”\nplease"');
+    expect(await (await ann.post(path, { ...note, 'desk.mail': 'ann' })).text()).toContain(
+      'address doesn’t look right',
+    );
+    const mailed = await ann.post(path, { ...note, 'desk.mail': 'ann@example.com' });
+    expect(await mailed.text()).toContain('Open it on this device, then come back here.');
+    await ann.post(deskLinkUrl(desk.deps, desk.linkIds()[0] ?? '').slice('http://localhost:3000'.length));
+    expect(locationOf(await ann.post(path, note))).toEqual([303, path]);
+    expect(await ann.read(path)).toContain('By the “window”\nplease');
+  });
+
+  test('a form that comes without a session is sent to the sign-in page where a script has kept it', async () => {
+    const sent = await desk.browser().post('/desk/leeds', { to: 'arrived' }, { 'x-script': '1' });
+    expect([sent.status, sent.headers.get('x-location')]).toEqual([204, '/desk/sign-in']);
+  });
+});
+
+test('whoever’s session has ended is told so', async () => {
+  const ann = await desk.signedIn('Ann', HOST);
+  await endSessionsOf(desk.deps.db, ann.id);
+  expect(await ann.read('/desk/sign-in')).toContain('You’ve been signed out.');
+  expect(await desk.browser().read('/desk/sign-in')).not.toContain('You’ve been signed out.');
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { SEE_OTHER } from '../../../values/http-status.ts';
@@ -16,6 +17,21 @@ export async function loader(args: PageArgs) {
   return { form, hasPasskey, isMailed: sender.mail !== undefined, email: person.email };
 }
 
+/** In a form that is sent again; `again` mails another link. */
+export function LinkMailed({ again, children }: { again: string; children: ReactNode }) {
+  return (
+    <>
+      <p role="status">{children}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">Carry on</Button>
+        <Button type="submit" name={SENDER_FIELDS.mail} value={again} variant="line">
+          Send it again
+        </Button>
+      </div>
+    </>
+  );
+}
+
 function ByLink({ isMailed, email }: { isMailed: boolean; email: string }) {
   if (!isMailed)
     return (
@@ -27,15 +43,7 @@ function ByLink({ isMailed, email }: { isMailed: boolean; email: string }) {
       </>
     );
   return (
-    <>
-      <p role="status">We’ve e-mailed a link to {email}. Open it on this device, then come back here.</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">Carry on</Button>
-        <Button type="submit" name={SENDER_FIELDS.mail} value="1" variant="line">
-          Send it again
-        </Button>
-      </div>
-    </>
+    <LinkMailed again="1">We’ve e-mailed a link to {email}. Open it on this device, then come back here.</LinkMailed>
   );
 }
 

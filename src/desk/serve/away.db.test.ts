@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestDesk, type TestDesk } from '../../../tests/support/desk.ts';
+
+let desk: TestDesk;
+beforeEach(async () => {
+  desk = await openTestDesk();
+});
+afterEach(() => desk.close());
+
+const HOST = { storeId: '9001', role: 'host' } as const;
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+/** The database is away after this many connections. */
+function goAwayAfter(connections: number) {
+  const connect = desk.pool.connect.bind(desk.pool);
+  let count = 0;
+  return vi.spyOn(desk.pool, 'connect').mockImplementation((...args: []) => {
+    count += 1;
+    return count > connections ? Promise.reject(refused) : connect(...args);
+  });
+}
+
+test.each([0, 1, 2, 4])(
+  'while the database is away, from connection %i on, a form is kept and can be sent again',
+  async (connections) => {
+    const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
+    const host = await desk.signedIn('Ann', HOST);
+    const path = `/desk/leeds/parties/${bookingId}`;
+    const note = { note: 'Birthday', seen: '' };
+    const away = goAwayAfter(connections);
+    const failed = await host.post(path, note);
+    away.mockRestore();
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '5']);
+    const page = await failed.text();
+    expect(page).toContain('<title>That didn’t work | Tavola desk</title>');
+    expect(page).toContain('What you entered is still here.');
+    expect(page).toContain(`action="${path}"`);
+    expect(page).toContain('name="note" value="Birthday"');
+    for (const _ of ['sent again', 'and again']) expect((await host.post(path, note)).status).toBe(303);
+    const log = await desk.deps.db.selectFrom('desk_log').select('act').where('subject', '=', bookingId).execute();
+    expect(log).toEqual([{ act: 'note' }]);
+  },
+);
+
+test('while the database is away, a page says so', async () => {
+  const host = await desk.signedIn('Ann', HOST);
+  const away = goAwayAfter(0);
+  const page = await host.send('/desk/leeds?date=2026-11-21');
+  away.mockRestore();
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await page.text()).toContain('Something’s wrong on our side.');
+});
