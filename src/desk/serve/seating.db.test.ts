@@ -62,8 +62,17 @@ describe('a walk-in', () => {
     const refused = await walkIn('r1', '2', 'Cook');
     expect(refused.status).toBe(409);
     const page = await refused.text();
-    expect(page).toContain('Table r1 has just been taken. Here’s what’s free instead.');
+    expect(page).toContain('Table r1 has just been taken.');
     expect(page).toContain('Seat at table r2');
+    expect(page).toContain('value="Cook"');
+  });
+
+  test('a walk-in whose last table has just been booked online keeps its name for the waiting list', async () => {
+    for (const table of ['r1', 'r2', 'r3+r4']) await walkIn(table);
+    await desk.book({ time: '18:00', lastName: 'Baker', phone: '' });
+    const page = await (await walkIn('t1', '2', 'Cook')).text();
+    expect(page).toContain('Table t1 has just been taken.');
+    expect(page).toContain('No table is free for them now.');
     expect(page).toContain('value="Cook"');
   });
 

@@ -68,10 +68,10 @@ export async function loader(args: PageArgs) {
 
 function refusalText(refusal: SeatingRefusal, tableIds: readonly string[]): string {
   const table = capitalise(tablesText(tableIds));
-  if (refusal.reason !== 'taken') return `${table} can’t be given away. Choose another one.`;
+  if (refusal.reason !== 'taken') return `${table} can’t be given away.`;
   return refusal.by.some(({ heldUntil }) => heldUntil !== null)
-    ? `${table} is being booked online right now. Here’s what’s free instead.`
-    : `${table} has just been taken. Here’s what’s free instead.`;
+    ? `${table} is being booked online right now.`
+    : `${table} has just been taken.`;
 }
 
 export async function action(args: PageArgs) {
