@@ -62,6 +62,13 @@ test('a party moves to another time, and hears of it where that is chosen', asyn
   expect(await row('t1')).toContain('6pm to 7.30pm');
 });
 
+test('a party stays on its day, whatever its form says', async () => {
+  const id = await book('19:00', 'Baker');
+  const { status } = await host.post(PAGE, moving(id, { startsAt: '1000', to: 't1' }));
+  expect(status).toBe(400);
+  expect(await row('t1')).toContain('7pm to 8.30pm');
+});
+
 test('two parties of the same time swap tables where both fit, and the log has both', async () => {
   const id = await book('19:00', 'Baker');
   const other = await desk.book({ time: '19:30', lastName: 'Cook', phone: '', table: 'r1' });

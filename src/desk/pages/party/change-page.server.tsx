@@ -116,6 +116,8 @@ export async function action(args: PageArgs) {
   const hasSize = ({ adultCovers, childCovers }: WholeParty) =>
     adultCovers === size.adultCovers && childCovers === size.childCovers;
   const toDate = value.startsAt === value.seen.startsAt ? party.date : serviceDateAt(value.startsAt);
+  if (toDate < serviceDateAt(deps.clock().epochMilliseconds))
+    return data({ problem: 'That day is over. Choose another one.', reasonProblem: undefined }, BAD_REQUEST);
   const mayBreak = breakableBy(args, storeId);
   const broken = value.breaks.filter((rule) => mayBreak.includes(rule));
   const card = newCard(rulesOf(deps, storeId).booking, party, { date: toDate, covers: coversOf(size) });

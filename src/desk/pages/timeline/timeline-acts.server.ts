@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { MoveOutcome } from '../../../booking/engine/desk/move-party.server.ts';
 import type { Restaurant } from '../../../restaurants/contract.ts';
-import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { moveForm } from '../../contracts/move-form.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
@@ -10,6 +10,7 @@ import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts
 import { livePage } from '../../frame/live-page.server.ts';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
+import { serviceDateAt } from '../../rules/party-status.ts';
 import { axisOf, columnAt, startAt, tablesFrom } from '../../rules/timeline.ts';
 import { dateIn, rulesOf } from '../blocks/desk-day.server.ts';
 import { clockText, tablesText } from '../walk-in/seat-words.ts';
@@ -108,6 +109,8 @@ export async function action(args: PageArgs) {
   const { date } = dateIn(args, deps);
   const day = await readDaySeated(deps, { storeId, date });
   const { swap, ...move } = await moveOf(args, rulesOf(deps, storeId), day);
+  if (move.startsAt !== undefined && serviceDateAt(move.startsAt) !== date)
+    return data({ refusal: 'They can’t go there. Try another table or time.' }, BAD_REQUEST);
   const place = { storeId, date, by };
   const outcome = swap
     ? await swapTables(deps, { ...place, bookingId: move.bookingId, seen: move.seen, other: swap })
