@@ -15,7 +15,7 @@ async function openTablet({ browser, baseURL }: Site, name: string): Promise<Pag
   const page = await context.newPage();
   await page.goto(await signInLink(baseURL as string, name));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(/^\d+ parties/)).toBeVisible();
+  await expect(page.getByText(/\d+ to come$/)).toBeVisible();
   return page;
 }
 
@@ -49,7 +49,7 @@ test('desk: an act shows on another tablet within a second, in place', async ({ 
     await openTablet({ browser, baseURL }, 'Maya Bello'),
   ];
   const name = (await partiesToCome(here)).at(-1) as string;
-  await there.getByText(/^\d+ parties/).click();
+  await there.getByText(/\d+ to come$/).click();
   await there.getByLabel('Name, phone or reference').fill('half a na');
   const origin = await there.evaluate(() => performance.timeOrigin);
   await press(here, `Arrived: ${name}`);
@@ -132,4 +132,41 @@ test('desk: what two tablets do offline for half an hour is all sent, and nobody
   await host.getByRole('button', { name: 'Sign out' }).click();
   await expect(host.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => host.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('desk: a tablet that slept for an hour catches up by itself', async ({ browser, baseURL }) => {
+  const [asleep, awake] = [
+    await openTablet({ browser, baseURL }, 'Tom Ashworth'),
+    await openTablet({ browser, baseURL }, 'Maya Bello'),
+  ];
+  await asleep.clock.install();
+  await asleep.reload();
+  const [name] = (await partiesToCome(awake)).slice(-1);
+  await asleep.context().setOffline(true);
+  await press(awake, `Arrived: ${name}`);
+  await asleep.clock.fastForward('01:00:00');
+  await asleep.context().setOffline(false);
+  await asleep.clock.runFor(11_000);
+  await expect(asleep.getByRole('button', { name: `Seated: ${name}` })).toBeVisible();
+  await press(awake, `Undo Arrived for ${name}`);
+  await expect(asleep.getByRole('button', { name: `Arrived: ${name}` })).toBeVisible();
+});
+
+test('desk: a tablet whose clock is a day wrong shows today, and shows it offline', async ({ browser, baseURL }) => {
+  const page = await openTablet({ browser, baseURL }, 'Tom Ashworth');
+  await isStored(page);
+  await page.clock.install({ time: '2026-11-21T18:00:00Z' });
+  await page.reload();
+  await expect(page.getByText('Today, Fri 20 November')).toBeVisible();
+  // By a device that is a day ahead the server’s dates are old.
+  await page.evaluate(async () => {
+    const [cache, address] = [await caches.open('desk'), location.pathname];
+    const stored = (await cache.match(address)) as Response;
+    const headers = new Headers(stored.headers);
+    headers.set('date', new Date(0).toUTCString());
+    await cache.put(address, new Response(await stored.text(), { headers }));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Not connected since .* Showing what we last knew\.$/)).toBeVisible();
 });
