@@ -124,6 +124,24 @@ test('desk: a manager confirms by passkey that it’s them, and the invitation i
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
+test('desk: a note is saved after signing in again by passkey', async ({ page, baseURL }) => {
+  await addAuthenticator(page);
+  await page.goto(await signInLink(baseURL as string, 'Tom Ashworth'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Tom Ashworth' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText(/^Added /).first()).toBeVisible();
+  await page.goto('/desk/leeds-greek-street');
+  await page.getByRole('link', { name: PARTIES.wide.name }).click();
+  await page.getByLabel('Note for the team').fill('Window, please');
+  await page.context().clearCookies({ name: 'desk-session' });
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to carry on' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByLabel('Note for the team')).toHaveValue('Window, please');
+});
+
 test('desk: a scanned voucher is looked up', async ({ page, baseURL }) => {
   // Chromium reads QR codes only where the system does: the camera and what it sees are the test's.
   await page.addInitScript((code) => {

@@ -174,8 +174,9 @@ describe('a form that comes without a session', () => {
     );
     const mailed = await ann.post(path, { ...note, 'desk.mail': 'ann@example.com' });
     expect(await mailed.text()).toContain('Open it on this device, then come back here.');
-    await ann.post(deskLinkUrl(desk.deps, desk.linkIds()[0] ?? '').slice('http://localhost:3000'.length));
-    expect(locationOf(await ann.post(path, note))).toEqual([303, path]);
+    const { pathname, search } = new URL(deskLinkUrl(desk.deps, desk.linkIds()[0] ?? ''));
+    await ann.post(pathname + search);
+    expect(locationOf(await ann.post(path, note))).toEqual([303, `${path}#note`]);
     expect(await ann.read(path)).toContain('By the “window”\nplease');
   });
 
