@@ -125,6 +125,23 @@ describe('the inbox', () => {
     expect(await manager.read(path)).not.toContain('ann@example.co.uk');
   });
 
+  test('an enquiry that is booked by phone is closed with it, and its offer released', async () => {
+    const id = await enquire();
+    await answer(id, OFFER);
+    const call = { act: 'book', date: DATE, adults: '4', at: '18:00', name: 'Ann Baker', email: 'ann@example.co.uk' };
+    const fields = { ...call, phone: '', key: crypto.randomUUID() };
+    for (let times = 0; times < 2; times += 1)
+      expect((await manager.post(`/desk/leeds/book?request=${id}`, fields)).headers.get('location')).toBe(
+        `/desk/leeds/parties/${fields.key}`,
+      );
+    expect(await answers()).toMatchObject([{ kind: 'offer' }, { id: fields.key, kind: 'settled' }]);
+    expect((await answers())[0]?.withdrawn_at).not.toBeNull();
+    expect(await manager.read(pageOf(id))).toMatch(/Closed without an .*Booked by phone\./);
+    expect((await manager.post('/desk/leeds/book?request=1', { ...fields, key: crypto.randomUUID() })).status).toBe(
+      303,
+    );
+  });
+
   test('the inbox shows contact details to those who may see them, and answers only to managers', async () => {
     const id = await enquire();
     const reader = await (await desk.signedIn('Ann', READER)).read(pageOf(id));

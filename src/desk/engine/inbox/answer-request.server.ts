@@ -26,15 +26,15 @@ export type Answer =
   | { kind: 'offer'; message: string; covers: number; times: TimeOfDay[] }
   | { kind: 'declined'; message: string; sisterStoreId: string | null }
   | { kind: 'words'; message: string }
-  | { kind: 'settled'; message: '' };
+  | { kind: 'settled'; message: string };
 
 type AnswerCommand = {
   storeId: string;
   requestId: string;
   /** Id of the answer, so that sending it twice counts once. */
   key: string;
-  /** How many answers its author had seen. */
-  seen: number;
+  /** How many answers its author had seen; without it, others are no reason to refuse. */
+  seen?: number;
   by: Actor;
   answer: Answer;
 };
@@ -165,7 +165,7 @@ export async function answerRequest(deps: DeskDeps, command: AnswerCommand): Pro
     const current = await readAnswers(tx.withTables<DeskTables>(), { storeId, ids: [requestId] });
     if (current.some(({ id }) => id === key)) return { ok: true };
     if (!request) return { ok: false, reason: 'gone' };
-    if (current.length !== seen) return { ok: false, reason: 'answered-meanwhile' };
+    if (seen !== undefined && current.length !== seen) return { ok: false, reason: 'answered-meanwhile' };
     await write(tx, deps, { ...command, request, now: deps.clock().epochMilliseconds });
     return { ok: true };
   }).catch(rollbackOutcome<AnswerOutcome & { ok: false }>);

@@ -23,7 +23,7 @@ import { may } from '../../rules/may.ts';
 import { rulesToBreak } from '../../rules/may-break.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { CallerCard } from './caller-card.server.tsx';
-import { enquiryByPhone } from './enquiry-by-phone.server.ts';
+import { enquiryByPhone, settleEnquiry } from './enquiry-by-phone.server.ts';
 import { GuestFields } from './guest-fields.server.tsx';
 import { type ProposedGuest, proposeGuest } from './propose-guest.server.ts';
 import { type ShownTimes, shownTimes } from './shown-times.server.ts';
@@ -109,11 +109,14 @@ export async function action(args: PageArgs) {
     ...{ card, storeId, needs, mayBreak, by },
     occasion: when.occasion,
   });
-  if (outcome.ok)
+  if (outcome.ok) {
+    const requestId = new URL(args.request.url).searchParams.get('request');
+    await settleEnquiry(deps, { storeId, requestId, key: form.value.key, by });
     throw redirect(
       'bookingId' in outcome ? `/${slug}/parties/${outcome.bookingId}` : `/${slug}?date=${form.value.date}`,
       SEE_OTHER,
     );
+  }
   return again({ at: 'That time has just gone. Choose another one.' }, CONFLICT);
 }
 
