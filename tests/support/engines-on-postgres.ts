@@ -8,7 +8,7 @@ import type { Jobs } from '../../src/platform/jobs/jobs.ts';
 import type { BookingRules } from '../../src/restaurants/contract.ts';
 import { openTestJobs } from './jobs.ts';
 import { realPostgres } from './real-postgres.ts';
-import { addEnquiry, answerAsStaff } from './requests.ts';
+import { addEnquiry, answerAsStaff, offerOf } from './requests.ts';
 import { calledByStrangers } from './strangers.ts';
 import { TEST_DATE, TEST_NOW } from './test-clock.ts';
 import { exampleCustomer, exampleRequest } from './test-engine.ts';
@@ -72,14 +72,14 @@ function openEngines(
     /** Offers times for an enquiry of two, and returns its id and the API path that takes one. */
     async offered(...times: string[]) {
       const requestId = await addEnquiry({ ...deps }, { date: TEST_DATE, covers: 2 });
-      const offer = { kind: 'offer' as const, message: '', covers: 2 };
-      const answer = { ...offer, times: times.map((time) => ({ date: TEST_DATE, time })) };
-      const { offerToken } = await answerAsStaff(serverAt(0), { requestId, answer });
+      const { offerToken } = await answerAsStaff(serverAt(0), requestId, offerOf(TEST_DATE, times));
       return { requestId, take: `/table-offers/${offerToken}/take` };
     },
     /** Closes a request that has one answer. */
-    settle: async (requestId: string) =>
-      (await answerAsStaff(serverAt(0), { requestId, answer: { kind: 'settled', message: '' }, seen: 1 })).outcome,
+    async settle(requestId: string) {
+      const answer = { act: 'settled', key: crypto.randomUUID(), seen: 1, message: '' } as const;
+      return (await answerAsStaff(serverAt(0), requestId, answer)).outcome;
+    },
     /** Books, and returns the API path of the booking. */
     async booked(changes: Record<string, unknown> = {}) {
       const { body } = await this.book(changes);

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { EngineDeps } from '../../src/booking/engine/day/engine-deps.ts';
 import { tableOfferToken } from '../../src/booking/engine/reference.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
+import type { AnswerForm } from '../../src/desk/contracts/answer-forms.ts';
 import type { DeskDeps } from '../../src/desk/engine/desk-deps.ts';
-import { type Answer, answerRequest } from '../../src/desk/engine/inbox/answer-request.server.ts';
+import { answerRequest } from '../../src/desk/engine/inbox/answer-request.server.ts';
 
 type Sample = { id?: string; date?: string; hoursAgo?: number; covers?: number };
 
@@ -53,13 +54,15 @@ export async function addEnquiry(
 }
 
 /** Answers a request as somebody at the desk does; returns the outcome, and the token of what was offered. */
-export async function answerAsStaff(
-  engine: EngineDeps,
-  { requestId, answer, seen = 0 }: { requestId: string; answer: Answer; seen?: number },
-) {
-  const key = crypto.randomUUID();
+export async function answerAsStaff(engine: EngineDeps, requestId: string, answer: AnswerForm) {
   const deps = { ...engine, db: engine.db as unknown as DeskDeps['db'], booking: engine } as unknown as DeskDeps;
   const by = { personId: null, deviceId: null };
-  const outcome = await answerRequest(deps, { storeId: '9001', requestId, key, seen, by, answer });
-  return { outcome, offerToken: tableOfferToken(engine.tokenSecret, key) };
+  const outcome = await answerRequest(deps, { storeId: '9001', requestId, by, answer });
+  return { outcome, offerToken: tableOfferToken(engine.tokenSecret, answer.key) };
 }
+
+/** An offer of these times of a date, to two. */
+export const offerOf = (date: string, times: readonly string[]): AnswerForm => ({
+  ...{ act: 'offer', key: crypto.randomUUID(), seen: 0, message: '', covers: 2 },
+  times: times.map((time) => ({ date, time })),
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addEnquiry, answerAsStaff } from '../../../tests/support/requests.ts';
+import { addEnquiry, answerAsStaff, offerOf } from '../../../tests/support/requests.ts';
 import { openTestEngine, type TestEngine } from '../../../tests/support/test-engine.ts';
 import { testRestaurant } from '../../../tests/support/test-restaurant.ts';
 import type { TableOfferView } from '../contracts/table-offer.ts';
@@ -16,8 +16,7 @@ const DATE = '2026-11-27';
 /** Offers a party of two these times; returns the path of the offer. */
 async function offer(...times: string[]) {
   const requestId = await addEnquiry(engine.deps, { date: DATE, covers: 2 });
-  const answer = { kind: 'offer' as const, message: '', covers: 2, times: times.map((time) => ({ date: DATE, time })) };
-  const { offerToken } = await answerAsStaff(engine.deps, { requestId, answer });
+  const { offerToken } = await answerAsStaff(engine.deps, requestId, offerOf(DATE, times));
   return `/table-offers/${offerToken}`;
 }
 const read = async (path: string) => (await engine.get<{ offer: TableOfferView }>(path)).body.offer;

@@ -40,7 +40,15 @@ export const requestAnswerForm = z.discriminatedUnion('act', [
     .refine(({ date2, time2 }) => (date2 === null) === (time2 === null), {
       path: ['time2'],
       error: 'Enter both day and time, or neither.',
-    }),
+    })
+    .transform(({ date0, time0, date1, time1, date2, time2, ...offer }) => ({
+      ...offer,
+      times: [
+        { date: date0, time: time0 },
+        { date: date1, time: time1 },
+        { date: date2, time: time2 },
+      ].flatMap(({ date, time }) => (date && time ? { date, time } : [])),
+    })),
   z.object({
     act: z.literal('declined'),
     ...sent,
@@ -52,6 +60,6 @@ export const requestAnswerForm = z.discriminatedUnion('act', [
       .transform((id) => id || null),
   }),
   z.object({ act: z.literal('words'), ...sent, message: written }),
-  z.object({ act: z.literal('settled'), ...sent }),
+  z.object({ act: z.literal('settled'), ...sent, message }),
 ]);
 export type AnswerForm = z.output<typeof requestAnswerForm>;

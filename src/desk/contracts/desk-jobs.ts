@@ -14,8 +14,4 @@ export type SheetMail = { sheet: { storeId: string; sitting: string; date: strin
 export type WebhookMail = { webhookId: string; personId: string };
 export type DeskMail = LinkMail | AnswerMail | OverdueMail | SheetMail | WebhookMail;
 
-export const linkMail = (linkId: string): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { linkId } });
-export const answerMail = (answerId: string): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { answerId } });
-export const overdueMail = (overdue: OverdueMail): Job<DeskMail> => ({ queue: DESK_QUEUE, data: overdue });
-export const sheetMail = (sheet: SheetMail['sheet']): Job<DeskMail> => ({ queue: DESK_QUEUE, data: { sheet } });
-export const webhookMail = (webhook: WebhookMail): Job<DeskMail> => ({ queue: DESK_QUEUE, data: webhook });
+export const deskJob = (data: DeskMail): Job<DeskMail> => ({ queue: DESK_QUEUE, data });

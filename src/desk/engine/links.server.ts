@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { linkToken, tokenHash } from '../../platform/link-token.ts';
 import { DAY_MS, MINUTE_MS } from '../../values/time/duration.ts';
-import { linkMail } from '../contracts/desk-jobs.ts';
+import { deskJob } from '../contracts/desk-jobs.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { logAct } from './log-act.server.ts';
@@ -39,7 +39,8 @@ export async function createLink(
 export async function mailSignInLink(deps: DeskDeps, email: string): Promise<void> {
   if ((await deps.limits.link(email.toLowerCase())) > 0) return;
   await deps.db.transaction().execute(async (tx) => {
-    await deps.jobs.enqueue<DeskTables>(tx, [linkMail(await createLink(tx, deps, { kind: 'sign-in', to: { email } }))]);
+    const linkId = await createLink(tx, deps, { kind: 'sign-in', to: { email } });
+    await deps.jobs.enqueue<DeskTables>(tx, [deskJob({ linkId })]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { linkMail } from '../contracts/desk-jobs.ts';
+import { deskJob } from '../contracts/desk-jobs.ts';
 import type { Grant } from '../contracts/roles.ts';
 import type { DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -104,7 +104,7 @@ export async function invite(deps: DeskDeps, { name, email, grant, by }: Invitat
     await logAct(tx, { at, by, act: 'invited', storeId: grant.storeId, subject: personId });
     await setRole(tx, personId, grant, { by, at });
     const linkId = await createLink(tx, deps, { kind: 'invitation', to: { personId } });
-    if (mails) await deps.jobs.enqueue<DeskTables>(tx, [linkMail(linkId)]);
+    if (mails) await deps.jobs.enqueue<DeskTables>(tx, [deskJob({ linkId })]);
     return linkId;
   });
 }

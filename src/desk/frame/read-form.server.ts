@@ -7,7 +7,7 @@ export type FormProblems = Record<string, string>;
 
 export type RefusedForm = { problems: FormProblems; given: Record<string, string> };
 
-type ReadForm<Value> = { ok: true; value: Value } | ({ ok: false } & RefusedForm);
+type ReadForm<Value> = { ok: true; value: Value; given: RefusedForm['given'] } | ({ ok: false } & RefusedForm);
 
 /** What a form sent, by its schema; or the first problem of each field, with what was typed. */
 export async function readForm<Schema extends z.ZodType>(
@@ -19,7 +19,7 @@ export async function readForm<Schema extends z.ZodType>(
   );
   const given = Object.fromEntries(fields);
   const parsed = schema.safeParse(given);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) return { ok: true, value: parsed.data, given };
   const problems: FormProblems = {};
   for (const { path, message } of parsed.error.issues) problems[String(path[0] ?? '')] ??= message;
   return { ok: false, problems, given };

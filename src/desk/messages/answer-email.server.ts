@@ -92,8 +92,7 @@ async function factsOfAnswer({ db, content }: DeskMailDeps, answerId: string): P
     .where('id', '=', answerId)
     .executeTakeFirst();
   if (!row) return null;
-  const asking = { storeId: row.store_id, requestId: row.request_id, since: '2000-01-01' };
-  const [request] = await readRequests(db, asking);
+  const [request] = await readRequests(db, { storeId: row.store_id, requestId: row.request_id });
   const answer = request?.answers.find(({ id }) => id === answerId);
   if (!request?.email || !answer) return null;
   const { restaurant } = restaurantOrThrow(content(), row.store_id);

@@ -12,7 +12,7 @@ import { type DeskMailDeps, deskMail } from './desk-mail.server.ts';
 /** To those who should have answered; null once somebody has. It names no guest. */
 export async function overdueEmail(deps: DeskMailDeps, job: OverdueMail): Promise<Mail | null> {
   const { overdueId, storeId, personId } = job;
-  const [request] = await readRequests(deps.db, { storeId, requestId: overdueId, since: '2000-01-01' });
+  const [request] = await readRequests(deps.db, { storeId, requestId: overdueId });
   if (!request || request.answers.length > 0) return null;
   const { restaurant } = restaurantOrThrow(deps.content(), storeId);
   const to = personId === null ? restaurant.email : (await readPerson(deps.db, personId))?.email;

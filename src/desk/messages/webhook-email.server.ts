@@ -1,23 +1,23 @@
 import { buttonPart, textPart } from '../../messages/email-content.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
 import type { WebhookMail } from '../contracts/desk-jobs.ts';
+import { readPerson } from '../engine/people.server.ts';
 import { type DeskMailDeps, deskMail } from './desk-mail.server.ts';
 
 /** The e-mail about a webhook that was turned off; null where it is on again, or gone like the person. */
 export async function webhookEmail(deps: DeskMailDeps, { webhookId, personId }: WebhookMail): Promise<Mail | null> {
-  const row = await deps.db
-    .selectFrom('webhooks as w')
-    .innerJoin('desk_people as p', (join) => join.on('p.id', '=', personId))
-    .select(['w.store_id as storeId', 'w.url', 'w.disabled_at as disabledAt', 'p.email'])
-    .where('w.id', '=', webhookId)
-    .where('p.removed_at', 'is', null)
+  const webhook = await deps.db
+    .selectFrom('webhooks')
+    .select(['store_id', 'url', 'disabled_at'])
+    .where('id', '=', webhookId)
     .executeTakeFirst();
-  const restaurant = deps.content().restaurants.find(({ storeId }) => storeId === row?.storeId);
-  if (!row?.disabledAt || !restaurant) return null;
-  const host = new URL(row.url).host;
+  const person = await readPerson(deps.db, personId);
+  const restaurant = deps.content().restaurants.find(({ storeId }) => storeId === webhook?.store_id);
+  if (!webhook?.disabled_at || !person || !restaurant) return null;
+  const host = new URL(webhook.url).host;
   return deskMail(deps, {
-    to: row.email,
-    id: `webhook.${webhookId}.${row.disabledAt.getTime()}.${personId}`,
+    to: person.email,
+    id: `webhook.${webhookId}.${webhook.disabled_at.getTime()}.${personId}`,
     subject: `A webhook of ${restaurant.title} is off`,
     preview: `${host} hasn’t taken a message for three days.`,
     headline: 'A webhook is off.',

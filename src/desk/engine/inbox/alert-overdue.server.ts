@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../../values/time/duration.ts';
-import { overdueMail } from '../../contracts/desk-jobs.ts';
+import { deskJob } from '../../contracts/desk-jobs.ts';
 import { answerDue } from '../../rules/answer-due.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
@@ -46,7 +46,7 @@ export async function alertOverdue({ db, jobs, clock, promises }: Deps): Promise
       const people = managers.length > 0 ? managers.map((manager) => manager.id) : [null];
       await jobs.enqueue<DeskTables>(
         tx,
-        people.map((personId) => overdueMail({ overdueId: id, storeId, personId })),
+        people.map((personId) => deskJob({ overdueId: id, storeId, personId })),
       );
     });
   }

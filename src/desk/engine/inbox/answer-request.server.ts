@@ -6,38 +6,26 @@ import {
   releaseHolds,
   serviceStart,
   type TimeFull,
-  type TimeOfDay,
 } from '../../../booking/engine/desk/hold-times.server.ts';
 import { type LockedRequest, lockRequest } from '../../../booking/engine/desk/lock-request.server.ts';
 import { tableOfferToken } from '../../../booking/engine/reference.ts';
 import { menusFor, occasionsOn } from '../../../booking/rules/occasions.ts';
 import type { BookingTables, OfferedParty } from '../../../booking/tables.server.ts';
 import { tokenHash } from '../../../platform/link-token.ts';
-import { answerMail } from '../../contracts/desk-jobs.ts';
+import type { AnswerForm } from '../../contracts/answer-forms.ts';
+import { deskJob } from '../../contracts/desk-jobs.ts';
 import { offerEnd } from '../../rules/offer-end.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
-import { readAnswers } from './requests.server.ts';
+import { type RequestAnswer, readAnswers } from './requests.server.ts';
 
 type Tx = Kysely<BookingTables>;
 
-export type Answer =
-  | { kind: 'offer'; message: string; covers: number; times: TimeOfDay[] }
-  | { kind: 'declined'; message: string; sisterStoreId: string | null }
-  | { kind: 'words'; message: string }
-  | { kind: 'settled'; message: string };
+/** Closes a request, whoever has answered it. */
+type Closing = { act: 'settled'; key: string; seen: null; message: string };
 
-type AnswerCommand = {
-  storeId: string;
-  requestId: string;
-  /** Id of the answer, so that sending it twice counts once. */
-  key: string;
-  /** How many answers its author had seen; without it, others are no reason to refuse. */
-  seen?: number;
-  by: Actor;
-  answer: Answer;
-};
+type AnswerCommand = { storeId: string; requestId: string; by: Actor; answer: AnswerForm | Closing };
 export type AnswerOutcome = { ok: true } | { ok: false; reason: 'answered-meanwhile' | 'gone' | 'too-soon' } | TimeFull;
 
 /** The party of an offer, by what was asked for; of a group enquiry with the restaurant's first occasion and menu. */
@@ -58,12 +46,12 @@ function partyOf({ booking }: DeskDeps, { storeId, date, covers }: Place, reques
 }
 type Place = { storeId: string; date: string; covers: number };
 
-type Writing = AnswerCommand & { request: LockedRequest; now: number };
+type Writing = AnswerCommand & { request: LockedRequest; before: readonly RequestAnswer[]; now: number };
 
 /** Holds the offered times; returns the columns of an offer. */
-async function writeOffer(tx: Tx, deps: DeskDeps, { storeId, key, request, now, answer }: Writing) {
-  if (answer.kind !== 'offer') return { times: [], columns: {} };
-  const { times, covers } = answer;
+async function writeOffer(tx: Tx, deps: DeskDeps, { storeId, request, now, answer }: Writing) {
+  if (answer.act !== 'offer') return { times: [], columns: {} };
+  const { key, times, covers } = answer;
   const starts = times.map((time) => serviceStart(time) ?? 0);
   const until = offerEnd({ now, startsAt: Math.min(...starts) });
   if (until === null) throw new Rollback({ ok: false, reason: 'too-soon' });
@@ -89,51 +77,35 @@ async function writeOffer(tx: Tx, deps: DeskDeps, { storeId, key, request, now, 
 }
 
 /** Releases what earlier offers still hold: any answer but plain words stands in their place. */
-async function withdrawOffers(tx: Tx, deps: DeskDeps, { storeId, requestId, now, answer }: Writing): Promise<void> {
-  if (answer.kind === 'words') return;
-  const withdrawn = await tx
-    .updateTable('request_answers')
-    .set({ withdrawn_at: new Date(now) })
-    .where('store_id', '=', storeId)
-    .where('request_id', '=', requestId)
-    .where('kind', '=', 'offer')
-    .where('withdrawn_at', 'is', null)
-    .returning('id')
-    .execute();
-  if (withdrawn.length === 0) return;
-  const holds = await tx
-    .selectFrom('offered_times')
-    .select('hold_id')
-    .where('store_id', '=', storeId)
-    .where(
-      'answer_id',
-      'in',
-      withdrawn.map(({ id }) => id),
-    )
-    .execute();
-  await releaseHolds(tx, deps.booking, { storeId, holdIds: holds.map(({ hold_id }) => hold_id), now });
+async function withdrawOffers(tx: Tx, deps: DeskDeps, { storeId, before, now, answer }: Writing): Promise<void> {
+  if (answer.act === 'words') return;
+  const offers = before.filter((each) => each.kind === 'offer' && each.withdrawn_at === null);
+  for (const { id, times } of offers) {
+    await tx
+      .updateTable('request_answers')
+      .set({ withdrawn_at: new Date(now) })
+      .where('id', '=', id)
+      .where('store_id', '=', storeId)
+      .execute();
+    await releaseHolds(tx, deps.booking, { storeId, holdIds: times.map(({ hold_id }) => hold_id), now });
+  }
 }
 
 async function write(tx: Tx, deps: DeskDeps, writing: Writing): Promise<void> {
-  const { storeId, requestId, key, by, answer, now } = writing;
+  const { storeId, requestId, by, answer, now } = writing;
   await withdrawOffers(tx, deps, writing);
   const { times, columns } = await writeOffer(tx, deps, writing);
   await tx
     .insertInto('request_answers')
     .values({
-      id: key,
+      id: answer.key,
       store_id: storeId,
       request_id: requestId,
-      kind: answer.kind,
+      kind: answer.act,
       message: answer.message,
-      sister_store_id: answer.kind === 'declined' ? answer.sisterStoreId : null,
+      sister_store_id: answer.act === 'declined' ? answer.sister : null,
       person_id: by.personId,
       created_at: new Date(now),
-      party: null,
-      token_hash: null,
-      offered_until: null,
-      withdrawn_at: null,
-      taken: null,
       ...columns,
     })
     .execute();
@@ -141,11 +113,11 @@ async function write(tx: Tx, deps: DeskDeps, writing: Writing): Promise<void> {
   await logAct(tx.withTables<DeskTables>(), {
     at: deps.clock(),
     by,
-    act: `request-${answer.kind}`,
+    act: `request-${answer.act}`,
     storeId,
     subject: requestId,
   });
-  if (answer.kind !== 'settled') await deps.jobs.enqueue(tx, [answerMail(key)]);
+  if (answer.act !== 'settled') await deps.jobs.enqueue(tx, [deskJob({ answerId: answer.key })]);
 }
 
 /**
@@ -153,20 +125,20 @@ async function write(tx: Tx, deps: DeskDeps, writing: Writing): Promise<void> {
  * its author looked.
  */
 export async function answerRequest(deps: DeskDeps, command: AnswerCommand): Promise<AnswerOutcome> {
-  const { storeId, requestId, key, seen, answer } = command;
-  const before = await readAnswers(deps.db, { storeId, ids: [requestId] });
+  const { storeId, requestId, answer } = command;
+  const seen = await readAnswers(deps.db, { storeId, ids: [requestId] });
   const dates = [
-    ...before.flatMap(({ times }) => times.map((time) => time.service_date)),
-    ...(answer.kind === 'offer' ? answer.times.map(({ date }) => date) : []),
+    ...seen.flatMap(({ times }) => times.map((time) => time.service_date)),
+    ...(answer.act === 'offer' ? answer.times.map(({ date }) => date) : []),
   ];
   const days = dates.map((date) => ({ storeId, date }));
   return withLockedDays<AnswerOutcome>(deps.booking, days, async (tx) => {
     const request = await lockRequest(tx, { requestId, storeId });
-    const current = await readAnswers(tx.withTables<DeskTables>(), { storeId, ids: [requestId] });
-    if (current.some(({ id }) => id === key)) return { ok: true };
+    const before = await readAnswers(tx.withTables<DeskTables>(), { storeId, ids: [requestId] });
+    if (before.some(({ id }) => id === answer.key)) return { ok: true };
     if (!request) return { ok: false, reason: 'gone' };
-    if (seen !== undefined && current.length !== seen) return { ok: false, reason: 'answered-meanwhile' };
-    await write(tx, deps, { ...command, request, now: deps.clock().epochMilliseconds });
+    if (answer.seen !== null && answer.seen !== before.length) return { ok: false, reason: 'answered-meanwhile' };
+    await write(tx, deps, { ...command, request, before, now: deps.clock().epochMilliseconds });
     return { ok: true };
   }).catch(rollbackOutcome<AnswerOutcome & { ok: false }>);
 }

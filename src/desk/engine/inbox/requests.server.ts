@@ -5,12 +5,13 @@ import type { ContactTables } from '../../../contact/tables.server.ts';
 import type { DeskTables } from '../../tables.server.ts';
 
 type Db = Kysely<DeskTables>;
-type Asking = { storeId: string; requestId?: string; since: string };
+type Asking = { storeId: string; requestId?: string; since?: string };
+const EVER = '2000-01-01';
 
 const ASKER = ['first_name as firstName', 'last_name as lastName', 'email', 'phone_number as phone'] as const;
 
 /** Enquiries and events, and the bookings that came of them. */
-async function bookingRequests(db: Db, { storeId, requestId, since }: Asking) {
+async function bookingRequests(db: Db, { storeId, requestId, since = EVER }: Asking) {
   const rows = await db
     .withTables<BookingTables>()
     .selectFrom('bookings')
@@ -40,7 +41,7 @@ async function bookingRequests(db: Db, { storeId, requestId, since }: Asking) {
 type TableRequestRow = Awaited<ReturnType<typeof bookingRequests>>[number];
 
 /** Messages by the group form; those that became bookings are among the others. */
-async function groupRequests(db: Db, { storeId, requestId, since }: Asking): Promise<TableRequestRow[]> {
+async function groupRequests(db: Db, { storeId, requestId, since = EVER }: Asking): Promise<TableRequestRow[]> {
   const rows = await db
     .withTables<ContactTables>()
     .selectFrom('contact_messages')
@@ -61,7 +62,7 @@ async function groupRequests(db: Db, { storeId, requestId, since }: Asking): Pro
     kind: 'event',
     isBooked: false,
     createdAt: created_at.getTime(),
-    date: visit_date ?? since,
+    date: visit_date as string,
     time: time_from ?? '',
     adultCovers: guests ?? 1,
     childCovers: 0,
@@ -99,7 +100,7 @@ export async function readAnswers(db: Db, { storeId, ids }: { storeId: string; i
 }
 export type RequestAnswer = Awaited<ReturnType<typeof readAnswers>>[number];
 
-/** The requests to a restaurant for days from `since`, or one of them, with their answers. */
+/** The requests to a restaurant, for days from `since` or one of them, with their answers. */
 export async function readRequests(db: Db, asking: Asking) {
   const requests = [...(await bookingRequests(db, asking)), ...(await groupRequests(db, asking))];
   const answers = await readAnswers(db, { storeId: asking.storeId, ids: requests.map(({ id }) => id) });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { webhookOutcomes } from '../../../platform/observe/metrics.ts';
 import { GONE } from '../../../values/http-status.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
-import { webhookMail } from '../../contracts/desk-jobs.ts';
+import { deskJob } from '../../contracts/desk-jobs.ts';
 import { may } from '../../rules/may.ts';
 import type { DeskTables, WebhookMessageRow, WebhookRow } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
@@ -108,7 +108,7 @@ async function disable(
   const managers = (await readPeople(tx)).filter(({ grants }) => may(grants, 'manage', storeId));
   await jobs.enqueue<DeskTables>(
     tx,
-    managers.map((manager) => webhookMail({ webhookId: id, personId: manager.id })),
+    managers.map((person) => deskJob({ webhookId: id, personId: person.id })),
   );
 }
 

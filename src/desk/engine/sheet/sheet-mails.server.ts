@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonInstant } from '../../../values/time/london-time.ts';
 import { serviceMinute } from '../../../values/time/time-window.ts';
-import { sheetMail } from '../../contracts/desk-jobs.ts';
+import { deskJob } from '../../contracts/desk-jobs.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { sittingsOn } from '../../rules/sittings.ts';
 import type { DeskTables } from '../../tables.server.ts';
@@ -82,7 +82,8 @@ export async function mailSheets({ db, jobs, clock, restaurants }: MailDeps): Pr
         .where('sitting', '=', name)
         .where((is) => is.or([is('sent_for', 'is', null), is('sent_for', '<', date)]))
         .executeTakeFirst();
-      if (taken.numUpdatedRows > 0n) await jobs.enqueue<DeskTables>(tx, [sheetMail({ storeId, sitting: name, date })]);
+      if (taken.numUpdatedRows > 0n)
+        await jobs.enqueue<DeskTables>(tx, [deskJob({ sheet: { storeId, sitting: name, date } })]);
     });
   }
 }

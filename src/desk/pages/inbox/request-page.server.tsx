@@ -9,23 +9,22 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatInstant } from '../../../values/time/instant-text.ts';
-import { addDays, formatDay } from '../../../values/time/wall-time.ts';
-import { type AnswerForm, requestAnswerForm } from '../../contracts/answer-forms.ts';
+import { formatDay } from '../../../values/time/wall-time.ts';
+import { requestAnswerForm } from '../../contracts/answer-forms.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
-import { type Answer, type AnswerOutcome, answerRequest } from '../../engine/inbox/answer-request.server.ts';
+import { type AnswerOutcome, answerRequest } from '../../engine/inbox/answer-request.server.ts';
 import { type RequestAnswer, readRequests } from '../../engine/inbox/requests.server.ts';
 import { readParty, type WholeParty } from '../../engine/parties.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { Alert } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
-import { serviceDateAt } from '../../rules/party-status.ts';
 import { AnswerForms } from './answer-forms.server.tsx';
 import { answerStatus, shownRequest } from './shown-request.server.ts';
 
 const SISTERS = 5;
 const DRIVE_MILES = 25;
-const SHOWN_DAYS = 60;
 
 function requestIdIn(params: PageArgs['params']): string {
   const { requestId = '' } = params;
@@ -75,8 +74,7 @@ export async function loader(args: PageArgs) {
   const { storeId, slug, booking, deps, viewer } = restaurantFor(args, 'see-day');
   const { grants } = viewer;
   const now = deps.clock().epochMilliseconds;
-  const since = addDays(serviceDateAt(now), -SHOWN_DAYS);
-  const [request] = await readRequests(deps.db, { storeId, requestId: requestIdIn(args.params), since });
+  const [request] = await readRequests(deps.db, { storeId, requestId: requestIdIn(args.params) });
   if (!request) throw data('There’s no such request.', { status: NOT_FOUND });
   const booked = await readParty(deps.db, { storeId, bookingId: request.id });
   const answeredNow = request.answers.find(({ id }) => id === new URL(args.request.url).searchParams.get('answered'));
@@ -101,23 +99,6 @@ export async function loader(args: PageArgs) {
   };
 }
 
-function answerOf(form: AnswerForm): Answer {
-  if (form.act === 'settled') return { kind: 'settled', message: '' };
-  if (form.act === 'words') return { kind: 'words', message: form.message };
-  if (form.act === 'declined') return { kind: 'declined', message: form.message, sisterStoreId: form.sister };
-  const { date0, time0, date1, time1, date2, time2 } = form;
-  const others = [
-    { date: date1, time: time1 },
-    { date: date2, time: time2 },
-  ].flatMap(({ date, time }) => (date && time ? { date, time } : []));
-  return {
-    kind: 'offer',
-    message: form.message,
-    covers: form.covers,
-    times: [{ date: date0, time: time0 }, ...others],
-  };
-}
-
 /** Why an answer was refused, for its author. */
 function refusalOf(outcome: Extract<AnswerOutcome, { ok: false }>): string {
   switch (outcome.reason) {
@@ -137,11 +118,9 @@ export async function action(args: PageArgs) {
   const requestId = requestIdIn(args.params);
   const form = await readForm(args.request, requestAnswerForm);
   if (!form.ok) return data({ ...form, refusal: null }, BAD_REQUEST);
-  const { key, seen } = form.value;
-  const outcome = await answerRequest(deps, { storeId, requestId, key, seen, by, answer: answerOf(form.value) });
-  if (outcome.ok) throw redirect(`/${slug}/enquiries/${requestId}?answered=${key}`, SEE_OTHER);
-  const given = Object.fromEntries(Object.entries(form.value).map(([name, value]) => [name, String(value ?? '')]));
-  return data({ refusal: refusalOf(outcome), problems: {}, given }, CONFLICT);
+  const outcome = await answerRequest(deps, { storeId, requestId, by, answer: form.value });
+  if (outcome.ok) throw redirect(`/${slug}/enquiries/${requestId}?answered=${form.value.key}`, SEE_OTHER);
+  return data({ refusal: refusalOf(outcome), problems: {}, given: form.given }, CONFLICT);
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -216,11 +195,7 @@ export default function RequestPage() {
         </p>
       )}
       <Thread answers={answers} />
-      {refused?.refusal && (
-        <p role="alert" className="mt-4 max-w-text border-l-4 border-tomato bg-butter-tint p-3 font-semibold">
-          {refused.refusal}
-        </p>
-      )}
+      {refused?.refusal && <Alert>{refused.refusal}</Alert>}
       {mayAnswer && (
         <>
           <h2 className="mt-6 font-sans text-lg font-bold">Answer</h2>

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { noNeeds } from '../../../booking/rules/needs.ts';
-import { addDays } from '../../../values/time/wall-time.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { answerRequest } from '../../engine/inbox/answer-request.server.ts';
 import { readRequests } from '../../engine/inbox/requests.server.ts';
 import type { Actor } from '../../engine/log-act.server.ts';
-import { serviceDateAt } from '../../rules/party-status.ts';
 import { proposeGuest } from './propose-guest.server.ts';
-
-/** How long after its day an enquiry may still be booked for another. */
-const DAYS_AFTER = 60;
 
 const isRequestId = (text: string | null): text is string => z.guid().safeParse(text).success;
 
@@ -19,8 +14,7 @@ export async function enquiryByPhone(
   { storeId, requestId }: { storeId: string; requestId: string | null },
 ) {
   if (!isRequestId(requestId)) return null;
-  const since = addDays(serviceDateAt(deps.clock().epochMilliseconds), -DAYS_AFTER);
-  const [request] = await readRequests(deps.db, { storeId, requestId, since });
+  const [request] = await readRequests(deps.db, { storeId, requestId });
   if (!request) return null;
   const { date, time, covers, occasionId, name, phone, email, words, childCovers } = request;
   const needs = request.needs ?? noNeeds;
@@ -36,7 +30,8 @@ export async function enquiryByPhone(
 type Booked = { storeId: string; requestId: string | null; key: string; by: Actor };
 
 /** Closes the enquiry that was booked by this key, once. Not in its transaction: what was offered is on other days. */
-export async function settleEnquiry(deps: DeskDeps, { requestId, ...booked }: Booked): Promise<void> {
+export async function settleEnquiry(deps: DeskDeps, { requestId, key, ...booked }: Booked): Promise<void> {
   if (!isRequestId(requestId)) return;
-  await answerRequest(deps, { ...booked, requestId, answer: { kind: 'settled', message: 'Booked by phone.' } });
+  const answer = { act: 'settled', key, seen: null, message: 'Booked by phone.' } as const;
+  await answerRequest(deps, { ...booked, requestId, answer });
 }
