@@ -1,36 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { PartyStatus, PartyStep } from './contracts/party-steps.ts';
 import type { Role } from './contracts/roles.ts';
-
-/** Rows of db/migrations/160-desk.sql, 161-party-statuses.sql and 165-confirmed-sessions.sql. */
-type PersonRow = {
-  id: string;
-  email: string;
-  name: string;
-  pin: string | null;
-  created_at: Date;
-  removed_at: Date | null;
-};
-
-type PasskeyRow = {
-  id: string;
-  person_id: string;
-  public_key: Buffer;
-  counter: number;
-  transports: Generated<string[]>;
-  created_at: Date;
-  used_at: Date | null;
-};
-
-type DeviceRow = {
-  id: string;
-  token_hash: Buffer;
-  store_id: string;
-  name: string;
-  created_at: Date;
-  acting_person_id: string | null;
-  acting_until: Date | null;
-};
 
 type LoggedState = {
   status?: PartyStatus;
@@ -41,19 +11,6 @@ type LoggedState = {
   told?: boolean;
   mails?: number;
   texts?: number;
-};
-
-type LogRow = {
-  id: GeneratedAlways<number>;
-  happened_at: Date;
-  person_id: string | null;
-  device_id: string | null;
-  store_id: string | null;
-  act: string;
-  subject: string | null;
-  /** JSON: read as objects, written as text. */
-  before: ColumnType<LoggedState | null, string | null>;
-  after: ColumnType<LoggedState | null, string | null>;
 };
 
 export type WebhookRow = {
@@ -82,10 +39,26 @@ export type WebhookMessageRow = {
   problem: string | null;
 };
 
+/** Rows of db/migrations/160-desk.sql, 161-party-statuses.sql and 165-confirmed-sessions.sql. */
 export type DeskTables = {
-  desk_people: PersonRow;
+  desk_people: {
+    id: string;
+    email: string;
+    name: string;
+    pin: string | null;
+    created_at: Date;
+    removed_at: Date | null;
+  };
   desk_roles: { person_id: string; store_id: string | null; role: Role };
-  desk_passkeys: PasskeyRow;
+  desk_passkeys: {
+    id: string;
+    person_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: Generated<string[]>;
+    created_at: Date;
+    used_at: Date | null;
+  };
   desk_challenges: { challenge: string; person_id: string | null; expires_at: Date };
   desk_links: {
     id: string;
@@ -102,8 +75,27 @@ export type DeskTables = {
     seen_at: Date;
     confirmed_at: Date | null;
   };
-  desk_devices: DeviceRow;
-  desk_log: LogRow;
+  desk_devices: {
+    id: string;
+    token_hash: Buffer;
+    store_id: string;
+    name: string;
+    created_at: Date;
+    acting_person_id: string | null;
+    acting_until: Date | null;
+  };
+  desk_log: {
+    id: GeneratedAlways<number>;
+    happened_at: Date;
+    person_id: string | null;
+    device_id: string | null;
+    store_id: string | null;
+    act: string;
+    subject: string | null;
+    /** JSON: read as objects, written as text. */
+    before: ColumnType<LoggedState | null, string | null>;
+    after: ColumnType<LoggedState | null, string | null>;
+  };
   desk_feeds: { id: string; token_hash: Buffer; store_id: string; created_at: Date };
   webhooks: WebhookRow;
   webhook_messages: WebhookMessageRow;
@@ -127,3 +119,6 @@ export type DeskTables = {
   sheet_mails: { store_id: string; sitting: string; email: string | null; sent_for: string | null };
   status_days: { store_id: string; service_date: string; version: number };
 };
+
+/** Or a transaction. */
+export type DeskDb = Kysely<DeskTables>;

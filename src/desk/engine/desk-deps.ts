@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { EngineDeps } from '../../booking/engine/day/engine-deps.ts';
 import type { Offer } from '../../offers/contracts/offer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sitting } from '../rules/office/figures.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 import type { DeskLimits } from './limits.server.ts';
 import type { LiveDays } from './live-days.server.ts';
 
@@ -24,7 +23,7 @@ export type PersonalData = {
 };
 
 export type DeskDeps = {
-  db: Kysely<DeskTables>;
+  db: DeskDb;
   /** Everything that books, moves or frees a table goes through it. */
   booking: EngineDeps;
   jobs: Pick<Jobs, 'enqueue'>;

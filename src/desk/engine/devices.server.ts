@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { tokenHash } from '../../platform/link-token.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { type Actor, actAndLog } from './log-act.server.ts';
+import { type Actor, actAndLog, type Subject } from './log-act.server.ts';
 import { newToken } from './sessions.server.ts';
 
 type NewDevice = { storeId: string; name: string; by: Actor };
@@ -21,18 +20,16 @@ export async function enrolDevice(deps: DeskDeps, { storeId, name, by }: NewDevi
   return token;
 }
 
-export const readDevices = (db: Kysely<DeskTables>) =>
+export const readDevices = (db: DeskDb) =>
   db.selectFrom('desk_devices').select(['id', 'name', 'store_id as storeId']).orderBy('created_at').execute();
 
-type Removal = { id: string; storeId: string; by: Actor };
-
-export const removeDevice = (deps: DeskDeps, { id, storeId, by }: Removal) =>
+export const removeDevice = (deps: DeskDeps, { id, storeId, by }: Subject) =>
   actAndLog(deps, { by, act: 'device-removed', storeId, subject: id }, (tx) =>
     tx.deleteFrom('desk_devices').where('id', '=', id).execute(),
   );
 
 /** The tablet of a token with the person acting on it; null if removed. */
-export async function deviceOf(db: Kysely<DeskTables>, token: string, now: Temporal.Instant) {
+export async function deviceOf(db: DeskDb, token: string, now: Temporal.Instant) {
   const device = await db
     .selectFrom('desk_devices')
     .select(['id', 'name', 'store_id', 'acting_person_id', 'acting_until'])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { linkToken, tokenHash } from '../../platform/link-token.ts';
 import { DAY_MS, MINUTE_MS } from '../../values/time/duration.ts';
 import { deskJob } from '../contracts/desk-jobs.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb, DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { logAct } from './log-act.server.ts';
 import { openSession } from './sessions.server.ts';
@@ -21,7 +21,7 @@ type NewLink = { kind: LinkKind; to: { personId: string } | { email: string } };
 
 /** Stores a link for a person, or none where nobody has the address; the id is returned in both cases. */
 export async function createLink(
-  tx: Kysely<DeskTables>,
+  tx: DeskDb,
   { tokenSecret, clock }: Pick<DeskDeps, 'tokenSecret' | 'clock'>,
   { kind, to }: NewLink,
 ): Promise<string> {

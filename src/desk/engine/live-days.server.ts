@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { serviceDateAt } from '../rules/party-status.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 import { type LiveDay, readVersions } from './read-versions.server.ts';
 import { stillViewing, type Viewing } from './viewing-tokens.server.ts';
 
@@ -26,7 +25,7 @@ type Listener = View & { stream: ReadableStreamDefaultController<Uint8Array> };
 const utf8 = new TextEncoder();
 
 /** Streams of Server-Sent Events that say when a day has changed. One poll feeds all of a process. */
-export function createLiveDays({ db, clock }: { db: Kysely<DeskTables>; clock: Clock }) {
+export function createLiveDays({ db, clock }: { db: DeskDb; clock: Clock }) {
   const listeners = new Set<Listener>();
   let looks = 0;
   let isClosed = false;

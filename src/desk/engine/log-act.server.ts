@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 
 /** Who acts: a person, on a shared tablet or on their own device. */
 export type Actor = { personId: string | null; deviceId: string | null };
+/** What is changed, at which restaurant, and by whom. */
+export type Subject = { id: string; storeId: string; by: Actor };
 
 type Act = {
   at: Temporal.Instant;
@@ -18,10 +19,7 @@ type Act = {
 const asJson = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
 
 /** Appends to the log, in the caller's transaction. Ids only: no name, address or word of a diner's. */
-export async function logAct(
-  tx: Kysely<DeskTables>,
-  { at, by, act, storeId = null, subject, before, after }: Act,
-): Promise<void> {
+export async function logAct(tx: DeskDb, { at, by, act, storeId = null, subject, before, after }: Act): Promise<void> {
   await tx
     .insertInto('desk_log')
     .values({
@@ -39,9 +37,9 @@ export async function logAct(
 
 /** Makes a change and its entry in the log, in one transaction; no entry where `change` found nothing to do. */
 export async function actAndLog<Changed>(
-  { db, clock }: { db: Kysely<DeskTables>; clock: Clock },
+  { db, clock }: { db: DeskDb; clock: Clock },
   entry: Omit<Act, 'at'>,
-  change: (tx: Kysely<DeskTables>, at: Date) => Promise<Changed>,
+  change: (tx: DeskDb, at: Date) => Promise<Changed>,
 ): Promise<Changed> {
   const at = clock();
   return db.transaction().execute(async (tx) => {

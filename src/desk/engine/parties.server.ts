@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { coversOf } from '../../booking/contracts/covers.ts';
 import type { BookingTables } from '../../booking/tables.server.ts';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
-import type { DeskTables } from '../tables.server.ts';
-
-type Db = Kysely<DeskTables>;
+import type { DeskDb } from '../tables.server.ts';
 
 /** A party’s status, from its steps. */
 export const statusOf = (steps: readonly PartyStep[] | null): PartyStatus => steps?.at(-1) ?? 'booked';
@@ -15,7 +13,7 @@ const tablesWhere = (condition: ReturnType<typeof sql>) => sql<string[]>`array(
 )`;
 
 /** Bookings `b` with their statuses `s`. */
-export const bookingsWithStatus = (db: Db) =>
+export const bookingsWithStatus = (db: DeskDb) =>
   db
     .withTables<BookingTables>()
     .selectFrom('bookings as b')
@@ -27,7 +25,7 @@ export const bookingsWithStatus = (db: Db) =>
 export const isNoShow = sql<boolean>`b.status = 'booked' and s.steps[cardinality(s.steps)] = 'no-show'`;
 
 /** The bookings of a restaurant as the desk shows them. */
-const bookingsOf = (db: Db, storeId: string) =>
+const bookingsOf = (db: DeskDb, storeId: string) =>
   bookingsWithStatus(db)
     .leftJoin('card_guarantees as g', (join) =>
       join.onRef('g.booking_id', '=', 'b.id').onRef('g.store_id', '=', 'b.store_id'),
@@ -78,7 +76,7 @@ const partyOf = <Of extends Row>({ steps, firstName, lastName, bookingStatus, ..
 type Days = { storeId: string; date: string; until?: string; withCancelled?: boolean };
 
 /** The parties of a service date, or of more, by time, then any that are cancelled. One query. */
-export async function readParties(db: Db, { storeId, date, until = date, withCancelled = false }: Days) {
+export async function readParties(db: DeskDb, { storeId, date, until = date, withCancelled = false }: Days) {
   const rows = await bookingsOf(db, storeId)
     .where('b.service_date', '>=', date)
     .where('b.service_date', '<=', until)
@@ -93,7 +91,7 @@ export async function readParties(db: Db, { storeId, date, until = date, withCan
 export type DeskParty = Awaited<ReturnType<typeof readParties>>[number];
 
 /** One party, with all that is known of it; undefined where the restaurant has no such booking. */
-export async function readParty(db: Db, { storeId, bookingId }: { storeId: string; bookingId: string }) {
+export async function readParty(db: DeskDb, { storeId, bookingId }: { storeId: string; bookingId: string }) {
   const row = await bookingsOf(db, storeId)
     .select([
       'b.service_date as date',

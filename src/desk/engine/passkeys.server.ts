@@ -3,9 +3,8 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '../../values/time/duration.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actAndLog, logAct } from './log-act.server.ts';
 import { confirmSession, openSession } from './sessions.server.ts';
@@ -39,7 +38,7 @@ const takesChallenge =
     return taken !== undefined;
   };
 
-export const readPasskeys = (db: Kysely<DeskTables>, personId: string) =>
+export const readPasskeys = (db: DeskDb, personId: string) =>
   db
     .selectFrom('desk_passkeys')
     .select(['id', 'transports', 'created_at as createdAt'])

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { deskJob } from '../contracts/desk-jobs.ts';
 import type { Grant } from '../contracts/roles.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb, DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { createLink } from './links.server.ts';
 import { type Actor, logAct } from './log-act.server.ts';
 import { endSessionsOf } from './sessions.server.ts';
 
-type Tx = Kysely<DeskTables>;
+type Tx = DeskDb;
 
 export type DeskPerson = { id: string; name: string; email: string; grants: Grant[]; hasPin: boolean };
 

@@ -1,9 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { grantsOnDevice } from '../rules/may.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actAndLog } from './log-act.server.ts';
 import { readPeople } from './people.server.ts';
@@ -32,7 +31,7 @@ export async function setPin(deps: DeskDeps, personId: string, digits: string) {
 }
 
 /** Those who run the day at a restaurant and have a PIN. */
-export async function staffWithPin(db: Kysely<DeskTables>, storeId: string) {
+export async function staffWithPin(db: DeskDb, storeId: string) {
   return (await readPeople(db))
     .filter(({ hasPin, grants }) => hasPin && grantsOnDevice(grants, storeId).some(({ role }) => role === 'host'))
     .map(({ id, name }) => ({ id, name }));

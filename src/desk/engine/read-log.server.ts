@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BookingTables } from '../../booking/tables.server.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 
 const NEWEST = 200;
 
@@ -13,7 +13,7 @@ type Of = { storeId: string; subject?: string };
  * The newest entries of a restaurant's log, or of one subject there, with today's names for its ids: '' for whom or what
  * is no more.
  */
-export function readLog(db: Kysely<DeskTables>, { storeId, subject }: Of) {
+export function readLog(db: DeskDb, { storeId, subject }: Of) {
   return db
     .withTables<BookingTables>()
     .selectFrom('desk_log as l')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BookingTables } from '../../booking/tables.server.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 
 export type LiveDay = { storeId: string; date: string };
 export type DayVersions = (day: LiveDay) => string;
@@ -8,7 +8,7 @@ export type DayVersions = (day: LiveDay) => string;
 const keyOf = ({ storeId, date }: LiveDay) => `${storeId} ${date}`;
 
 /** What changes with every booking, table and status of these days. */
-export async function readVersions(db: Kysely<DeskTables>, days: readonly LiveDay[]): Promise<DayVersions> {
+export async function readVersions(db: DeskDb, days: readonly LiveDay[]): Promise<DayVersions> {
   const storeIds = [...new Set(days.map(({ storeId }) => storeId))];
   const dates = [...new Set(days.map(({ date }) => date))];
   const tables = db.withTables<BookingTables>();

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { tokenHash } from '../../platform/link-token.ts';
 import { HOUR_MS, MINUTE_MS } from '../../values/time/duration.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 
 const IDLE_MS = 12 * HOUR_MS;
 const FRESH_MS = 10 * MINUTE_MS;
@@ -18,10 +17,7 @@ export const oldestUse = (now: Temporal.Instant) => new Date(now.epochMillisecon
 type NewSession = { personId: string; now: Temporal.Instant; replaces: string | null; isConfirmed: boolean };
 
 /** Opens a session and ends the one this browser had: an identifier from before a sign-in is worth nothing after it. */
-export async function openSession(
-  tx: Kysely<DeskTables>,
-  { personId, now, replaces, isConfirmed }: NewSession,
-): Promise<string> {
+export async function openSession(tx: DeskDb, { personId, now, replaces, isConfirmed }: NewSession): Promise<string> {
   if (replaces) await endSession(tx, replaces);
   const token = newToken();
   const at = new Date(now.epochMilliseconds);
@@ -38,16 +34,16 @@ export async function openSession(
   return token;
 }
 
-export async function endSession(tx: Kysely<DeskTables>, token: string): Promise<void> {
+export async function endSession(tx: DeskDb, token: string): Promise<void> {
   await tx.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-export async function endSessionsOf(tx: Kysely<DeskTables>, personId: string): Promise<void> {
+export async function endSessionsOf(tx: DeskDb, personId: string): Promise<void> {
   await tx.deleteFrom('desk_sessions').where('person_id', '=', personId).execute();
 }
 
 /** Records that the person has just confirmed their identity. */
-export async function confirmSession(tx: Kysely<DeskTables>, token: string, now: Temporal.Instant): Promise<void> {
+export async function confirmSession(tx: DeskDb, token: string, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('desk_sessions')
     .set({ confirmed_at: new Date(now.epochMilliseconds) })
@@ -60,7 +56,7 @@ export async function confirmSession(tx: Kysely<DeskTables>, token: string, now:
  * their identity in the last ten minutes, and recent if they have confirmed it or signed in.
  */
 export async function readSession(
-  db: Kysely<DeskTables>,
+  db: DeskDb,
   token: string,
   { now, isUse }: { now: Temporal.Instant; isUse: boolean },
 ) {
@@ -84,7 +80,7 @@ export async function readSession(
 }
 
 /** Deletes expired sessions, links and challenges. */
-export async function deleteOldSignIns(db: Kysely<DeskTables>, now: Temporal.Instant): Promise<void> {
+export async function deleteOldSignIns(db: DeskDb, now: Temporal.Instant): Promise<void> {
   const at = new Date(now.epochMilliseconds);
   await db.deleteFrom('desk_sessions').where('seen_at', '<=', oldestUse(now)).execute();
   await db.deleteFrom('desk_links').where('expires_at', '<=', at).execute();

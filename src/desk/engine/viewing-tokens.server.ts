@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { tokenHash } from '../../platform/link-token.ts';
 import { may } from '../rules/may.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 import { oldestUse } from './sessions.server.ts';
 
 export type Viewing = { storeId: string; tokens: { session: string | null; device: string | null } };
@@ -11,7 +10,7 @@ const hashesOf = (tokens: readonly (string | null)[]) => tokens.filter((token) =
 
 /** Which of these may still see their restaurant's day. Unlike a request, it doesn't count as a use of the session. */
 export async function stillViewing<Each extends Viewing>(
-  db: Kysely<DeskTables>,
+  db: DeskDb,
   viewings: readonly Each[],
   now: Temporal.Instant,
 ): Promise<Set<Each>> {

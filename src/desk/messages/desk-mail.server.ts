@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { BookingContent } from '../../booking/rules/restaurants-with-menus.ts';
 import type { EmailBrand } from '../../messages/email-brand.ts';
 import type { EmailContent } from '../../messages/email-content.ts';
@@ -6,10 +5,10 @@ import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Clock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 
 export type DeskMailDeps = {
-  db: Kysely<DeskTables>;
+  db: DeskDb;
   brand: EmailBrand;
   tokenSecret: string;
   publicUrl: string;

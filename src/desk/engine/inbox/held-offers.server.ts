@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DeskTables } from '../../tables.server.ts';
+import { sql } from 'kysely';
+import type { DeskDb } from '../../tables.server.ts';
 
 type HeldOffer = {
   /** Null where a card is awaited. */
@@ -14,7 +14,7 @@ type HeldOffer = {
 
 /** The tables of a date that are held for requests, or for callers and diners who have yet to add a card, by time. */
 export async function readHeldOffers(
-  db: Kysely<DeskTables>,
+  db: DeskDb,
   { storeId, date, now }: { storeId: string; date: string; now: number },
 ): Promise<HeldOffer[]> {
   const { rows } = await sql<HeldOffer>`

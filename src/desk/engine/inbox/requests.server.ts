@@ -1,17 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { coversOf } from '../../../booking/contracts/covers.ts';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 import type { ContactTables } from '../../../contact/tables.server.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb } from '../../tables.server.ts';
 
-type Db = Kysely<DeskTables>;
 type Asking = { storeId: string; requestId?: string; since?: string };
 const EVER = '2000-01-01';
 
 const ASKER = ['first_name as firstName', 'last_name as lastName', 'email', 'phone_number as phone'] as const;
 
 /** Enquiries and events, and the bookings that came of them. */
-async function bookingRequests(db: Db, { storeId, requestId, since = EVER }: Asking) {
+async function bookingRequests(db: DeskDb, { storeId, requestId, since = EVER }: Asking) {
   const rows = await db
     .withTables<BookingTables>()
     .selectFrom('bookings')
@@ -41,7 +40,7 @@ async function bookingRequests(db: Db, { storeId, requestId, since = EVER }: Ask
 type TableRequestRow = Awaited<ReturnType<typeof bookingRequests>>[number];
 
 /** Messages by the group form; those that became bookings are among the others. */
-async function groupRequests(db: Db, { storeId, requestId, since = EVER }: Asking): Promise<TableRequestRow[]> {
+async function groupRequests(db: DeskDb, { storeId, requestId, since = EVER }: Asking): Promise<TableRequestRow[]> {
   const rows = await db
     .withTables<ContactTables>()
     .selectFrom('contact_messages')
@@ -73,7 +72,7 @@ async function groupRequests(db: Db, { storeId, requestId, since = EVER }: Askin
 }
 
 /** The answers to requests of one restaurant, oldest first, with their authors and times. */
-export async function readAnswers(db: Db, { storeId, ids }: { storeId: string; ids: readonly string[] }) {
+export async function readAnswers(db: DeskDb, { storeId, ids }: { storeId: string; ids: readonly string[] }) {
   if (ids.length === 0) return [];
   const tables = db.withTables<BookingTables>();
   const answers = await tables
@@ -101,7 +100,7 @@ export async function readAnswers(db: Db, { storeId, ids }: { storeId: string; i
 export type RequestAnswer = Awaited<ReturnType<typeof readAnswers>>[number];
 
 /** The requests to a restaurant, for days from `since` or one of them, with their answers. */
-export async function readRequests(db: Db, asking: Asking) {
+export async function readRequests(db: DeskDb, asking: Asking) {
   const requests = [...(await bookingRequests(db, asking)), ...(await groupRequests(db, asking))];
   const answers = await readAnswers(db, { storeId: asking.storeId, ids: requests.map(({ id }) => id) });
   return requests.map((request) => ({

@@ -1,51 +1,43 @@
 import { createEvents, type EventAttributes } from 'ics';
-import type { Kysely } from 'kysely';
 import { foldByOctets } from '../../../booking/calendar/calendar-lines.ts';
 import { needsLines } from '../../../booking/rules/needs.ts';
 import { linkToken, tokenHash } from '../../../platform/link-token.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { addDays } from '../../../values/time/wall-time.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb } from '../../tables.server.ts';
 import type { DeskDeps, DeskRestaurant } from '../desk-deps.ts';
-import { type Actor, logAct } from '../log-act.server.ts';
+import { actAndLog, type Subject } from '../log-act.server.ts';
 import { readParties } from '../parties.server.ts';
-
-type Db = Kysely<DeskTables>;
 
 const PAST_DAYS = 7;
 const AHEAD_DAYS = 60;
 /** How long a form that is sent twice is answered with its link again. */
 const SHOWN_MS = 5 * MINUTE_MS;
 
-type Place = { id: string; storeId: string; by: Actor };
-
 /** Makes a link for calendars and returns it; null where it was made before. Only its hash is stored. */
-export async function addFeed(deps: DeskDeps, { id, storeId, by }: Place): Promise<string | null> {
-  const now = deps.clock();
-  const at = new Date(now.epochMilliseconds);
+export async function addFeed(deps: DeskDeps, { id, storeId, by }: Subject): Promise<string | null> {
   // In hexadecimal, since addresses of pages are redirected to lower case.
   const token = Buffer.from(linkToken(deps.tokenSecret, 'desk-feed', id), 'base64url').toString('hex');
-  return deps.db.transaction().execute(async (tx) => {
-    const added = await tx
+  await actAndLog(deps, { by, act: 'feed-added', storeId, subject: id }, (tx, created_at) =>
+    tx
       .insertInto('desk_feeds')
-      .values({ id, token_hash: tokenHash(token), store_id: storeId, created_at: at })
+      .values({ id, token_hash: tokenHash(token), store_id: storeId, created_at })
       .onConflict((known) => known.column('id').doNothing())
       .returning('id')
-      .executeTakeFirst();
-    if (added) await logAct(tx, { at: now, by, act: 'feed-added', storeId, subject: id });
-    const feed = await tx
-      .selectFrom('desk_feeds')
-      .select('id')
-      .where('id', '=', id)
-      .where('store_id', '=', storeId)
-      .where('created_at', '>', new Date(at.getTime() - SHOWN_MS))
-      .executeTakeFirst();
-    return feed ? `${deps.publicUrl}/desk/feeds/${token}.ics` : null;
-  });
+      .executeTakeFirst(),
+  );
+  const feed = await deps.db
+    .selectFrom('desk_feeds')
+    .select('id')
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where('created_at', '>', new Date(deps.clock().epochMilliseconds - SHOWN_MS))
+    .executeTakeFirst();
+  return feed ? `${deps.publicUrl}/desk/feeds/${token}.ics` : null;
 }
 
-export const readFeeds = (db: Db, storeId: string) =>
+export const readFeeds = (db: DeskDb, storeId: string) =>
   db
     .selectFrom('desk_feeds')
     .select(['id', 'created_at as createdAt'])
@@ -54,7 +46,7 @@ export const readFeeds = (db: Db, storeId: string) =>
     .execute();
 
 /** The restaurant whose parties a link shows; null for a link that was withdrawn or never made. */
-export async function storeOfFeed(db: Db, token: string): Promise<string | null> {
+export async function storeOfFeed(db: DeskDb, token: string): Promise<string | null> {
   const feed = await db
     .selectFrom('desk_feeds')
     .select('store_id')

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { webhookOutcomes } from '../../../platform/observe/metrics.ts';
 import { GONE } from '../../../values/http-status.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
 import { deskJob } from '../../contracts/desk-jobs.ts';
 import { may } from '../../rules/may.ts';
-import type { DeskTables, WebhookMessageRow, WebhookRow } from '../../tables.server.ts';
+import type { DeskDb, DeskTables, WebhookMessageRow, WebhookRow } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { logAct } from '../log-act.server.ts';
 import { readPeople } from '../people.server.ts';
@@ -44,7 +44,7 @@ type Due = Pick<WebhookMessageRow, 'id' | 'body' | 'webhook_id' | 'created_at'> 
   Pick<WebhookRow, 'store_id' | 'url' | 'rotated_at'> & { attempts: number; secret_version: number };
 
 /** Leases due messages for a minute. */
-async function takeDue(db: Kysely<DeskTables>, now: number): Promise<Due[]> {
+async function takeDue(db: DeskDb, now: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update webhook_messages m set attempts = attempts + 1, next_at = ${new Date(now + LEASE_MS)}
     from webhooks w
@@ -90,7 +90,7 @@ async function send({ tokenSecret, publicUrl }: Deps, due: Due, now: number): Pr
 
 /** Turns a webhook off and writes to those who manage its restaurant. */
 async function disable(
-  tx: Kysely<DeskTables>,
+  tx: DeskDb,
   { jobs }: Deps,
   { webhook_id: id, store_id: storeId }: Due,
   now: Temporal.Instant,
@@ -149,7 +149,7 @@ export async function runWebhooks(deps: Deps): Promise<void> {
 
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
-export async function deleteOldWebhookMessages(db: Kysely<DeskTables>, now: Temporal.Instant): Promise<void> {
+export async function deleteOldWebhookMessages(db: DeskDb, now: Temporal.Instant): Promise<void> {
   const before = new Date(now.epochMilliseconds - KEPT_MS);
   await db.deleteFrom('webhook_messages').where('created_at', '<', before).execute();
 }

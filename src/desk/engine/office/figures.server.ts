@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 import { addDays } from '../../../values/time/wall-time.ts';
 import { type CoverSums, type Dates, YEAR_DAYS } from '../../rules/office/figures.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb } from '../../tables.server.ts';
 import { bookingsWithStatus, isNoShow } from '../parties.server.ts';
 
-type Db = Kysely<DeskTables>;
 type Reading = Dates & { storeIds: readonly string[] };
 
 const COVERS = sql`b.adult_covers + b.child_covers`;
@@ -15,7 +14,7 @@ const sumWhere = (condition: ReturnType<typeof sql>) =>
 export type TimeFigures = CoverSums & { storeId: string; date: string; time: string };
 
 /** Covers by restaurant, date of service and time. Those of a party that didn't come are booked and absent. */
-export const readCovers = (db: Db, { storeIds, from, to }: Reading): Promise<TimeFigures[]> =>
+export const readCovers = (db: DeskDb, { storeIds, from, to }: Reading): Promise<TimeFigures[]> =>
   bookingsWithStatus(db)
     .select(['b.store_id as storeId', 'b.service_date as date', 'b.service_time as time'])
     .select([
@@ -35,7 +34,7 @@ export const readCovers = (db: Db, { storeIds, from, to }: Reading): Promise<Tim
     .execute();
 
 /** Covers booked for each week: all, and those that were booked before a moment. */
-const readBooked = (db: Db, { storeIds, from, to, before }: Reading & { before: Date }) =>
+const readBooked = (db: DeskDb, { storeIds, from, to, before }: Reading & { before: Date }) =>
   db
     .withTables<BookingTables>()
     .selectFrom('bookings as b')
@@ -51,7 +50,7 @@ const readBooked = (db: Db, { storeIds, from, to, before }: Reading & { before: 
     .execute();
 
 /** Covers booked by now, beside those of the same weeks a year ago: booked by that moment, and in the end. */
-export async function readForward(db: Db, { storeIds, from, to }: Reading, now: Temporal.Instant) {
+export async function readForward(db: DeskDb, { storeIds, from, to }: Reading, now: Temporal.Instant) {
   const yearAgo = new Date(now.subtract({ hours: YEAR_DAYS * 24 }).epochMilliseconds);
   const lastYear = { storeIds, from: addDays(from, -YEAR_DAYS), to: addDays(to, -YEAR_DAYS), before: yearAgo };
   const present = await readBooked(db, { storeIds, from, to, before: new Date(now.epochMilliseconds) });
@@ -59,7 +58,7 @@ export async function readForward(db: Db, { storeIds, from, to }: Reading, now: 
 }
 
 /** How many searches for each date found no table. */
-export const readEmptySearches = (db: Db, { storeIds, from, to }: Reading) =>
+export const readEmptySearches = (db: DeskDb, { storeIds, from, to }: Reading) =>
   db
     .withTables<BookingTables>()
     .selectFrom('empty_searches')

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 import { isEmail, mailboxHash } from '../../../platform/database/same-email.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { type GuestContact, PHONE_DIGITS } from '../../rules/office/guest-contact.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, actAndLog, logAct } from '../log-act.server.ts';
-
-type Db = Kysely<DeskTables>;
 
 /** The end of a row's phone number, without what people write between digits. */
 export const phoneEnd = sql<string>`right(translate(phone_number, ' +()./-', ''), ${sql.lit(PHONE_DIGITS)})`;
@@ -17,7 +15,7 @@ const todayAt = (now: Temporal.Instant) => londonNow(now.epochMilliseconds).date
 type NotesOf = { contact: GuestContact; storeIds: readonly string[]; now: Temporal.Instant };
 
 /** Notes that still count, newest first. */
-export const readNotes = (db: Db, { contact, storeIds, now }: NotesOf) =>
+export const readNotes = (db: DeskDb, { contact, storeIds, now }: NotesOf) =>
   db
     .selectFrom('guest_notes')
     .select(['id', 'store_id as storeId', 'note', 'expires_on as expiresOn'])
@@ -61,7 +59,7 @@ const isAbout = (email: string) => sql<boolean>`guest in (
 )`;
 
 /** What is noted about the owner of an address, for them. */
-export const exportNotes = (db: Kysely<DeskTables>, email: string) =>
+export const exportNotes = (db: DeskDb, email: string) =>
   db
     .withTables<BookingTables>()
     .selectFrom('guest_notes')
@@ -71,10 +69,10 @@ export const exportNotes = (db: Kysely<DeskTables>, email: string) =>
     .execute();
 
 /** Before their bookings, which have the phone numbers. */
-export async function forgetNotes(tx: Kysely<DeskTables>, email: string): Promise<void> {
+export async function forgetNotes(tx: DeskDb, email: string): Promise<void> {
   await tx.deleteFrom('guest_notes').where(isAbout(email)).execute();
 }
 
-export async function deleteOldNotes(db: Db, now: Temporal.Instant): Promise<void> {
+export async function deleteOldNotes(db: DeskDb, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('guest_notes').where('expires_on', '<', todayAt(now)).execute();
 }

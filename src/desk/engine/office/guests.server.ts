@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { coversOf } from '../../../booking/contracts/covers.ts';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 import { isEmail } from '../../../platform/database/same-email.ts';
 import type { GuestContact } from '../../rules/office/guest-contact.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
 import { bookingsWithStatus, statusOf } from '../parties.server.ts';
@@ -13,7 +13,7 @@ const MOST_VISITS = 200;
 
 /** Past and coming visits of a guest at these restaurants, newest first. */
 export async function findVisits(
-  db: Kysely<DeskTables>,
+  db: DeskDb,
   { contact: { kind, value }, storeIds }: { contact: GuestContact; storeIds: readonly string[] },
 ) {
   const rows = await bookingsWithStatus(db)

@@ -1,12 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { type Actor, actAndLog, logAct } from '../log-act.server.ts';
+import { actAndLog, type Subject } from '../log-act.server.ts';
 import { webhookSecret } from './webhook-secret.server.ts';
-
-type Db = Kysely<DeskTables>;
-type Place = { id: string; storeId: string; by: Actor };
 
 const MOST_WEBHOOKS = 5;
 const MOST_FAILURES = 50;
@@ -16,7 +13,7 @@ const SHOWN_MS = 5 * MINUTE_MS;
 const OPEN_IDS = 1000;
 
 /** Reads on from here where nobody has listened until now. */
-async function startReader(tx: Db, at: Date): Promise<void> {
+async function startReader(tx: DeskDb, at: Date): Promise<void> {
   await sql`
     insert into webhook_reader (history_position, history_seen, log_position, log_seen, seen_at)
     select h.id - ${OPEN_IDS}, h.id, l.id - ${OPEN_IDS}, l.id, ${at}
@@ -28,26 +25,24 @@ async function startReader(tx: Db, at: Date): Promise<void> {
 }
 
 /** Adds a webhook; its secret, or null where there are too many. Sent twice, it is one. */
-export async function addWebhook(deps: DeskDeps, { id, storeId, url, by }: Place & { url: string }) {
-  const now = deps.clock();
-  const at = new Date(now.epochMilliseconds);
-  return deps.db.transaction().execute(async (tx) => {
+export async function addWebhook(deps: DeskDeps, { id, storeId, url, by }: Subject & { url: string }) {
+  await actAndLog(deps, { by, act: 'webhook-added', storeId, subject: id }, async (tx, at) => {
     await startReader(tx, at);
     const { rows } = await sql`
       insert into webhooks (id, store_id, url, created_at, enabled_at)
       select ${id}::uuid, ${storeId}, ${url}, ${at}::timestamptz, ${at}::timestamptz
       where (select count(*) from webhooks where store_id = ${storeId}) < ${MOST_WEBHOOKS}
       on conflict (id) do nothing returning id`.execute(tx);
-    if (rows.length > 0) await logAct(tx, { at: now, by, act: 'webhook-added', storeId, subject: id });
-    const webhook = await tx
-      .selectFrom('webhooks')
-      .select(['id', 'secret_version'])
-      .where('id', '=', id)
-      .where('store_id', '=', storeId)
-      .where('created_at', '>', new Date(at.getTime() - SHOWN_MS))
-      .executeTakeFirst();
-    return webhook ? webhookSecret(deps.tokenSecret, webhook) : null;
+    return rows.length > 0;
   });
+  const webhook = await deps.db
+    .selectFrom('webhooks')
+    .select(['id', 'secret_version'])
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where('created_at', '>', new Date(deps.clock().epochMilliseconds - SHOWN_MS))
+    .executeTakeFirst();
+  return webhook ? webhookSecret(deps.tokenSecret, webhook) : null;
 }
 
 const REMOVED = {
@@ -56,7 +51,7 @@ const REMOVED = {
 } as const;
 
 /** Removes a calendar's link or a webhook. */
-export const removeConnection = (deps: DeskDeps, act: keyof typeof REMOVED, { id, storeId, by }: Place) =>
+export const removeConnection = (deps: DeskDeps, act: keyof typeof REMOVED, { id, storeId, by }: Subject) =>
   actAndLog(deps, { by, act: REMOVED[act].logged, storeId, subject: id }, (tx) =>
     tx
       .deleteFrom(REMOVED[act].table)
@@ -67,7 +62,7 @@ export const removeConnection = (deps: DeskDeps, act: keyof typeof REMOVED, { id
   );
 
 /** A new secret in place of the one of `version`; null where somebody has replaced that. The old one counts for a day. */
-export async function rotateSecret(deps: DeskDeps, { id, storeId, version, by }: Place & { version: number }) {
+export async function rotateSecret(deps: DeskDeps, { id, storeId, version, by }: Subject & { version: number }) {
   const webhook = await actAndLog(deps, { by, act: 'webhook-secret-changed', storeId, subject: id }, (tx, at) =>
     tx
       .updateTable('webhooks')
@@ -82,7 +77,7 @@ export async function rotateSecret(deps: DeskDeps, { id, storeId, version, by }:
 }
 
 /** Tries again what has failed; one that was turned off hears what happens from now on. */
-export const resumeWebhook = (deps: DeskDeps, { id, storeId, by }: Place) =>
+export const resumeWebhook = (deps: DeskDeps, { id, storeId, by }: Subject) =>
   actAndLog(deps, { by, act: 'webhook-resumed', storeId, subject: id }, async (tx, at) => {
     await startReader(tx, at);
     const webhook = await tx
@@ -106,7 +101,7 @@ export const resumeWebhook = (deps: DeskDeps, { id, storeId, by }: Place) =>
   });
 
 /** A restaurant's webhooks, each with what it hasn't taken: retried still, or failed for good. */
-export async function readWebhooks(db: Db, storeId: string) {
+export async function readWebhooks(db: DeskDb, storeId: string) {
   const webhooks = await db
     .selectFrom('webhooks')
     .select(['id', 'url', 'secret_version as version', 'disabled_at as disabledAt', 'succeeded_at as succeededAt'])

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { needsLines } from '../../../booking/rules/needs.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb } from '../../tables.server.ts';
 import type { DeskRestaurant } from '../desk-deps.ts';
 import { type DeskParty, readParties } from '../parties.server.ts';
 
@@ -26,7 +25,7 @@ export type SheetParty = ReturnType<typeof sheetParty>;
 
 /** The parties of a date, for paper and e-mail. */
 export async function readSheet(
-  db: Kysely<DeskTables>,
+  db: DeskDb,
   { storeId, booking }: Pick<DeskRestaurant, 'storeId' | 'booking'>,
   date: string,
 ): Promise<SheetParty[]> {

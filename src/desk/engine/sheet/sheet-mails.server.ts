@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
@@ -7,16 +6,14 @@ import { serviceMinute } from '../../../values/time/time-window.ts';
 import { deskJob } from '../../contracts/desk-jobs.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { sittingsOn } from '../../rules/sittings.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb, DeskTables } from '../../tables.server.ts';
 import type { DeskDeps, DeskRestaurant } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
-
-type Db = Kysely<DeskTables>;
 
 /** A sheet is mailed this long before its sitting, or within as long after its beginning where nothing ran before. */
 const AHEAD_MS = 30 * MINUTE_MS;
 
-export const readSheetMails = (db: Db, storeId: string) =>
+export const readSheetMails = (db: DeskDb, storeId: string) =>
   db
     .selectFrom('sheet_mails')
     .select(['sitting', 'email'])
@@ -53,7 +50,7 @@ export async function setSheetMails(deps: DeskDeps, { storeId, sittings, email, 
 }
 
 type MailDeps = {
-  db: Db;
+  db: DeskDb;
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
   restaurants: () => readonly Pick<DeskRestaurant, 'storeId' | 'booking'>[];

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { OfferTables } from '../../../offers/tables.server.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { type Actor, actAndLog } from '../log-act.server.ts';
+import { actAndLog, type Subject } from '../log-act.server.ts';
 
 /** The voucher of a code, however it is typed; the one that can still be used where offers share a code. */
-export async function findVoucher(db: Kysely<DeskTables>, code: string) {
+export async function findVoucher(db: DeskDb, code: string) {
   const letters = code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   const voucher = await db
     .withTables<OfferTables>()
@@ -33,11 +32,10 @@ export async function findVoucher(db: Kysely<DeskTables>, code: string) {
 }
 export type DeskVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 
-type Change = { id: string; storeId: string; by: Actor };
 type Use = { act: string; from: Date | null; to: Date | null; after?: object };
 
 /** Moves a voucher from one time of use, or none, to another; false where somebody else just has. */
-const changeUse = (deps: DeskDeps, { id, storeId, by }: Change, { act, from, to, after }: Use) =>
+const changeUse = (deps: DeskDeps, { id, storeId, by }: Subject, { act, from, to, after }: Use) =>
   actAndLog(deps, { by, act, storeId, subject: id, after }, async (tx) => {
     const { numUpdatedRows } = await tx
       .withTables<OfferTables>()
@@ -50,7 +48,7 @@ const changeUse = (deps: DeskDeps, { id, storeId, by }: Change, { act, from, to,
   });
 
 /** Redeems a voucher, once. `overlooked`: what the restaurant let pass. */
-export function redeemVoucher(deps: DeskDeps, change: Change, overlooked: string | null): Promise<boolean> {
+export function redeemVoucher(deps: DeskDeps, change: Subject, overlooked: string | null): Promise<boolean> {
   const to = new Date(deps.clock().epochMilliseconds);
   const after = overlooked ? { overlooked } : undefined;
   return changeUse(deps, change, { act: 'voucher-redeemed', from: null, to, after });
@@ -61,5 +59,5 @@ export const isUndoable = ({ usedAt, usedIn }: Pick<DeskVoucher, 'usedAt' | 'use
   usedAt !== null && usedIn === storeId && serviceDateAt(usedAt.getTime()) === serviceDateAt(now);
 
 /** Undoes the redemption made at a moment. */
-export const restoreVoucher = (deps: DeskDeps, change: Change, usedAt: Date): Promise<boolean> =>
+export const restoreVoucher = (deps: DeskDeps, change: Subject, usedAt: Date): Promise<boolean> =>
   changeUse(deps, change, { act: 'voucher-restored', from: usedAt, to: null });

@@ -1,11 +1,17 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { addDays, formatDayMonthYear } from '../../../values/time/wall-time.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FigureTable, shownFigures } from './shown-figures.server.ts';
 
 export const loader = (args: LoaderFunctionArgs) => shownFigures(args);
 
+const SPAN_OPTIONS = [
+  { value: 'week', text: 'Week' },
+  { value: 'month', text: 'Month' },
+];
 const link = 'flex min-h-11 items-center text-link';
 
 function Chooser() {
@@ -23,27 +29,9 @@ function Chooser() {
         </Link>
       </nav>
       <Form className="flex flex-wrap items-end gap-2">
-        <label className="grid text-sm font-semibold">
-          Show the
-          <select
-            name="span"
-            defaultValue={span}
-            className="min-h-11 rounded-sm border border-edge bg-paper px-3 text-base font-normal"
-          >
-            <option value="week">Week</option>
-            <option value="month">Month</option>
-          </select>
-        </label>
-        <label className="grid text-sm font-semibold">
-          of
-          <input
-            type="date"
-            name="date"
-            defaultValue={date}
-            className="min-h-11 rounded-sm border border-edge bg-paper px-3"
-          />
-        </label>
-        <Button type="submit" variant="line" size="medium">
+        <Select id="span" name="span" label="Show the" defaultValue={span} options={SPAN_OPTIONS} />
+        <TextField id="date" name="date" type="date" label="of" defaultValue={date} />
+        <Button type="submit" variant="line">
           Show
         </Button>
       </Form>

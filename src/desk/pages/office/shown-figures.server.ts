@@ -26,9 +26,7 @@ const dayCells = (date: string) => [weekdayName(date).slice(0, 3), date];
 
 /** The restaurant of the address; all of them, for the office, where it names none. */
 function restaurantsShown(args: PageArgs): DeskRestaurant[] {
-  if (args.params.slug !== undefined) {
-    return [restaurantFor(args, 'manage')];
-  }
+  if (args.params.slug !== undefined) return [restaurantFor(args, 'manage')];
   if (!isOffice(viewerIn(args).grants)) throw data('Those figures are for the office.', { status: FORBIDDEN });
   return [...args.context.get(deskContext).deps.restaurants()];
 }
