@@ -1,7 +1,6 @@
 import { startLive } from './live.ts';
 import { startOffline } from './offline.ts';
 import { startPasskeys } from './passkeys.ts';
-import { startPrint } from './print.ts';
 import { startScanning } from './scan-voucher.ts';
 import { startTimeline } from './timeline.ts';
 import { startWaiting } from './waiting.ts';
@@ -12,4 +11,8 @@ startWaiting();
 startOffline();
 startScanning();
 startTimeline();
-startPrint();
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => window.print());
+}

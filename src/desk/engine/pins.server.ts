@@ -45,6 +45,8 @@ export async function actOnDevice(
   { device, personId, pin }: { device: { id: string; storeId: string }; personId: string; pin: string },
 ): Promise<PinOutcome> {
   const { db, limits } = deps;
+  const isStaff = (await staffWithPin(db, device.storeId)).some(({ id }) => id === personId);
+  if (!isStaff) return { ok: false, reason: 'wrong' };
   const seconds = await limits.pin(personId);
   if (seconds > 0) return { ok: false, reason: 'too-many', seconds };
   const person = await db

@@ -111,12 +111,12 @@ const withoutSender = (request: Request, { sender, form }: DeskRequest) =>
     ? request
     : new Request(request.url, { method: 'POST', body: new URLSearchParams(form.fields) });
 
+const contextOf = (context: DeskRequest) => new RouterContextProvider(new Map([[deskContext, context]]));
+
 /** Answers what has no page; its refusals are thrown. */
 async function answerPlainly(request: Request, context: DeskRequest): Promise<Response> {
-  const requestContext = new RouterContextProvider();
-  requestContext.set(deskContext, context);
   try {
-    return await queryRoute(request, { requestContext });
+    return await queryRoute(request, { requestContext: contextOf(context) });
   } catch (refusal) {
     if (refusal instanceof Response) return refusal;
     if (isRouteErrorResponse(refusal)) return words(String(refusal.data), refusal.status);
@@ -142,9 +142,7 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
 
   /** The page at an address, or what its action answers. */
   async function draw(request: Request, context: DeskRequest, status?: number): Promise<Response> {
-    const requestContext = new RouterContextProvider();
-    requestContext.set(deskContext, context);
-    const result = await query(request, { requestContext });
+    const result = await query(request, { requestContext: contextOf(context) });
     if (result instanceof Response) return result;
     const failure = Object.values(result.errors ?? {}).find((error) => !isRouteErrorResponse(error));
     if (failure) throw failure;
