@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskTables, WebhookMessageRow } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 
 type Tx = Kysely<DeskTables & BookingTables>;
@@ -11,7 +11,7 @@ type Tx = Kysely<DeskTables & BookingTables>;
 const READ_AGAIN_MS = 2 * MINUTE_MS;
 const AT_ONCE = 2000;
 
-/** Events of the booking history that are sent, by their webhook names. */
+/** Events of the booking history and acts of the log that are sent, by their webhook names. */
 const EVENTS: Record<string, string> = {
   booked: 'booking.created',
   changed: 'booking.changed',
@@ -20,10 +20,11 @@ const EVENTS: Record<string, string> = {
   cancelled: 'booking.cancelled',
   removed: 'booking.cancelled',
   received: 'enquiry.received',
+  status: 'party.status',
 };
 
+type Source = WebhookMessageRow['source'];
 type Event = {
-  source: 'booking_history' | 'desk_log';
   id: number;
   storeId: string;
   bookingId: string;
@@ -32,8 +33,8 @@ type Event = {
   partyStatus?: string;
 };
 
-async function readHistory(tx: Tx, after: number, storeIds: string[]): Promise<Event[]> {
-  const rows = await tx
+const readHistory = (tx: Tx, after: number, storeIds: string[]): Promise<Event[]> =>
+  tx
     .selectFrom('booking_history')
     .select(['id', 'store_id as storeId', 'booking_id as bookingId', 'event', 'happened_at as happenedAt'])
     .where('id', '>', after)
@@ -42,13 +43,12 @@ async function readHistory(tx: Tx, after: number, storeIds: string[]): Promise<E
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  return rows.map((row) => ({ ...row, source: 'booking_history', event: EVENTS[row.event] as string }));
-}
 
-async function readStatuses(tx: Tx, after: number, storeIds: string[]): Promise<Event[]> {
-  const rows = await tx
+const readStatuses = (tx: Tx, after: number, storeIds: string[]): Promise<Event[]> =>
+  tx
     .selectFrom('desk_log')
-    .select(['id', 'store_id', 'subject', 'happened_at as happenedAt'])
+    .select(['id', 'act as event', 'happened_at as happenedAt'])
+    .select([sql<string>`store_id`.as('storeId'), sql<string>`subject`.as('bookingId')])
     .select(sql<string>`after ->> 'status'`.as('partyStatus'))
     .where('id', '>', after)
     .where('store_id', 'in', storeIds)
@@ -56,14 +56,6 @@ async function readStatuses(tx: Tx, after: number, storeIds: string[]): Promise<
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  return rows.map(({ store_id, subject, ...row }) => ({
-    ...row,
-    source: 'desk_log',
-    storeId: store_id as string,
-    bookingId: subject as string,
-    event: 'party.status',
-  }));
-}
 
 const readBookings = (tx: Tx, events: readonly Event[]) =>
   tx
@@ -79,10 +71,10 @@ type Booking = Awaited<ReturnType<typeof readBookings>>[number];
 /** Ids, times and covers: nothing about the diner. */
 function bodyOf({ event, happenedAt, partyStatus }: Event, { id, ...booking }: Booking): string {
   const data = { bookingId: id, ...booking, ...(partyStatus && { partyStatus }) };
-  return JSON.stringify({ type: event, timestamp: happenedAt.toISOString(), data });
+  return JSON.stringify({ type: EVENTS[event], timestamp: happenedAt.toISOString(), data });
 }
 
-async function addMessages(tx: Tx, events: readonly Event[], at: Date): Promise<void> {
+async function addMessages(tx: Tx, source: Source, events: readonly Event[], at: Date): Promise<void> {
   if (events.length === 0) return;
   const bookings = new Map((await readBookings(tx, events)).map((booking) => [booking.id, booking]));
   const webhooks = await tx.selectFrom('webhooks').selectAll().where('disabled_at', 'is', null).execute();
@@ -94,9 +86,9 @@ async function addMessages(tx: Tx, events: readonly Event[], at: Date): Promise<
       .map((webhook) => ({
         id: randomUUID(),
         webhook_id: webhook.id,
-        source: event.source,
+        source,
         source_id: event.id,
-        event: event.event,
+        event: EVENTS[event.event] as string,
         body: bodyOf(event, booking),
         created_at: at,
         next_at: at,
@@ -110,7 +102,7 @@ async function addMessages(tx: Tx, events: readonly Event[], at: Date): Promise<
     .execute();
 }
 
-const highest = async (tx: Tx, table: 'booking_history' | 'desk_log') => {
+const highest = async (tx: Tx, table: Source) => {
   const { id } = await tx
     .selectFrom(table)
     .select((row) => row.fn.coalesce(row.fn.max('id'), sql<number>`0`).as('id'))
@@ -136,7 +128,8 @@ export async function queueWebhookMessages({ db, clock }: Pick<DeskDeps, 'db' | 
       const storeIds = stores.map(({ store_id }) => store_id);
       const history = await readHistory(tx, reader.history_position, storeIds);
       const statuses = await readStatuses(tx, reader.log_position, storeIds);
-      await addMessages(tx, [...history, ...statuses], at);
+      await addMessages(tx, 'booking_history', history, at);
+      await addMessages(tx, 'desk_log', statuses, at);
       const isDue = at.getTime() - reader.seen_at.getTime() >= READ_AGAIN_MS;
       const positionAfter = (events: readonly Event[], position: number, seen: number) => {
         if (events.length === AT_ONCE) return (events.at(-1) as Event).id;
