@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { BookingTables } from '../booking/tables.server.ts';
 import type { PartyStatus, PartyStep } from './contracts/party-steps.ts';
 import type { Role } from './contracts/roles.ts';
 
@@ -40,7 +41,7 @@ export type WebhookMessageRow = {
 };
 
 /** Rows of db/migrations/160-desk.sql, 161-party-statuses.sql and 165-confirmed-sessions.sql. */
-export type DeskTables = {
+export type DeskTables = BookingTables & {
   desk_people: {
     id: string;
     email: string;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { coversOf } from '../../booking/contracts/covers.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
 import type { DeskDb } from '../tables.server.ts';
 
@@ -15,7 +14,6 @@ const tablesWhere = (condition: ReturnType<typeof sql>) => sql<string[]>`array(
 /** Bookings `b` with their statuses `s`. */
 export const bookingsWithStatus = (db: DeskDb) =>
   db
-    .withTables<BookingTables>()
     .selectFrom('bookings as b')
     .leftJoin('party_statuses as s', (join) =>
       join.onRef('s.booking_id', '=', 'b.id').onRef('s.store_id', '=', 'b.store_id'),

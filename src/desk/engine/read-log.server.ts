@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import type { DeskDb } from '../tables.server.ts';
 
 const NEWEST = 200;
@@ -15,7 +14,6 @@ type Of = { storeId: string; subject?: string };
  */
 export function readLog(db: DeskDb, { storeId, subject }: Of) {
   return db
-    .withTables<BookingTables>()
     .selectFrom('desk_log as l')
     .leftJoin('desk_people as p', 'p.id', 'l.person_id')
     .leftJoin('desk_devices as d', 'd.id', 'l.device_id')

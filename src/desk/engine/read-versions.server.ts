@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import type { DeskDb } from '../tables.server.ts';
 
 export type LiveDay = { storeId: string; date: string };
@@ -11,9 +10,8 @@ const keyOf = ({ storeId, date }: LiveDay) => `${storeId} ${date}`;
 export async function readVersions(db: DeskDb, days: readonly LiveDay[]): Promise<DayVersions> {
   const storeIds = [...new Set(days.map(({ storeId }) => storeId))];
   const dates = [...new Set(days.map(({ date }) => date))];
-  const tables = db.withTables<BookingTables>();
   const rowsOf = (table: 'service_days' | 'status_days') =>
-    tables
+    db
       .selectFrom(table)
       .select(['store_id as storeId', 'service_date as date', 'version'])
       .where(sql<boolean>`store_id = any(${storeIds}::text[])`)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type OpenDay, onDay } from '../../booking/engine/desk/on-day.server.ts';
 import { releaseTables, removeParty, takeBack } from '../../booking/engine/desk/release-tables.server.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
 import { freesTables, nextSteps, serviceDateAt } from '../rules/party-status.ts';
 import type { DeskTables } from '../tables.server.ts';
@@ -27,7 +26,6 @@ export async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date
     .executeTakeFirst();
   // Read once the status is locked: it may have gone to another day meanwhile.
   const booking = await tx
-    .withTables<BookingTables>()
     .selectFrom('bookings')
     .select(['service_date as date', 'starts_at as startsAt', 'source'])
     .where('id', '=', bookingId)

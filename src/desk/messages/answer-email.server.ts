@@ -3,7 +3,6 @@ import { tableOfferToken } from '../../booking/engine/reference.ts';
 import { bookingHref } from '../../booking/flow/booking-request.ts';
 import { restaurantOrThrow } from '../../booking/messages/booking-facts.server.ts';
 import { factsOf, whenAndPartyText } from '../../booking/rules/booking-text.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import {
   buttonPart,
   type EmailContent,
@@ -86,7 +85,6 @@ function contentOf(facts: Facts, deps: DeskMailDeps): Written {
 
 async function factsOfAnswer({ db, content }: DeskMailDeps, answerId: string): Promise<Facts | null> {
   const row = await db
-    .withTables<BookingTables>()
     .selectFrom('request_answers')
     .select(['store_id', 'request_id'])
     .where('id', '=', answerId)

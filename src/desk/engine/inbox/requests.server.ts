@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { coversOf } from '../../../booking/contracts/covers.ts';
-import type { BookingTables } from '../../../booking/tables.server.ts';
 import type { ContactTables } from '../../../contact/tables.server.ts';
 import type { DeskDb } from '../../tables.server.ts';
 
@@ -12,7 +11,6 @@ const ASKER = ['first_name as firstName', 'last_name as lastName', 'email', 'pho
 /** Enquiries and events, and the bookings that came of them. */
 async function bookingRequests(db: DeskDb, { storeId, requestId, since = EVER }: Asking) {
   const rows = await db
-    .withTables<BookingTables>()
     .selectFrom('bookings')
     .select(['id', 'reference', 'service_date as date', 'service_time as time', 'occasion_id as occasionId', 'needs'])
     .select(['adult_covers as adultCovers', 'child_covers as childCovers', 'special_request as words'])
@@ -74,8 +72,7 @@ async function groupRequests(db: DeskDb, { storeId, requestId, since = EVER }: A
 /** The answers to requests of one restaurant, oldest first, with their authors and times. */
 export async function readAnswers(db: DeskDb, { storeId, ids }: { storeId: string; ids: readonly string[] }) {
   if (ids.length === 0) return [];
-  const tables = db.withTables<BookingTables>();
-  const answers = await tables
+  const answers = await db
     .selectFrom('request_answers as a')
     .leftJoin('desk_people as p', 'p.id', 'a.person_id')
     .selectAll('a')
@@ -88,7 +85,7 @@ export async function readAnswers(db: DeskDb, { storeId, ids }: { storeId: strin
   const times =
     offers.length === 0
       ? []
-      : await tables
+      : await db
           .selectFrom('offered_times')
           .selectAll()
           .where('store_id', '=', storeId)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BookingTables } from '../../../booking/tables.server.ts';
 import { addDays } from '../../../values/time/wall-time.ts';
 import { type CoverSums, type Dates, YEAR_DAYS } from '../../rules/office/figures.ts';
 import type { DeskDb } from '../../tables.server.ts';
@@ -36,7 +35,6 @@ export const readCovers = (db: DeskDb, { storeIds, from, to }: Reading): Promise
 /** Covers booked for each week: all, and those that were booked before a moment. */
 const readBooked = (db: DeskDb, { storeIds, from, to, before }: Reading & { before: Date }) =>
   db
-    .withTables<BookingTables>()
     .selectFrom('bookings as b')
     .select(sql<number>`(b.service_date - ${from}::date) / 7`.as('week'))
     .select([sumWhere(sql`true`).as('booked'), sumWhere(sql`b.created_at <= ${before}`).as('bookedBefore')])
@@ -60,7 +58,6 @@ export async function readForward(db: DeskDb, { storeIds, from, to }: Reading, n
 /** How many searches for each date found no table. */
 export const readEmptySearches = (db: DeskDb, { storeIds, from, to }: Reading) =>
   db
-    .withTables<BookingTables>()
     .selectFrom('empty_searches')
     .select(['service_date as date', sql<number>`sum(searches)::int`.as('searches')])
     .where('store_id', 'in', storeIds)

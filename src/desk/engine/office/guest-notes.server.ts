@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BookingTables } from '../../../booking/tables.server.ts';
 import { isEmail, mailboxHash } from '../../../platform/database/same-email.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { type GuestContact, PHONE_DIGITS } from '../../rules/office/guest-contact.ts';
@@ -61,7 +60,6 @@ const isAbout = (email: string) => sql<boolean>`guest in (
 /** What is noted about the owner of an address, for them. */
 export const exportNotes = (db: DeskDb, email: string) =>
   db
-    .withTables<BookingTables>()
     .selectFrom('guest_notes')
     .select(['store_id', 'note', 'created_at', 'expires_on'])
     .where(isAbout(email))

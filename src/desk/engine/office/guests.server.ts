@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { coversOf } from '../../../booking/contracts/covers.ts';
-import type { BookingTables } from '../../../booking/tables.server.ts';
 import { isEmail } from '../../../platform/database/same-email.ts';
 import type { GuestContact } from '../../rules/office/guest-contact.ts';
 import type { DeskDb } from '../../tables.server.ts';
@@ -39,7 +38,7 @@ type Request = { email: string; by: Actor };
 
 /** An act on an address, logged by the ids of its bookings. */
 async function actOn({ db, clock }: DeskDeps, act: string, { email, by }: Request) {
-  const rows = await db.withTables<BookingTables>().selectFrom('bookings').select('id').where(isEmail(email)).execute();
+  const rows = await db.selectFrom('bookings').select('id').where(isEmail(email)).execute();
   return { at: clock(), by, act, before: { bookings: rows.map(({ id }) => id) } };
 }
 

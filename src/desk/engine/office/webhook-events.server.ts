@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { BookingTables } from '../../../booking/tables.server.ts';
+import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
-import type { DeskTables, WebhookMessageRow } from '../../tables.server.ts';
+import type { DeskDb, WebhookMessageRow } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-
-type Tx = Kysely<DeskTables & BookingTables>;
 
 /** Longer than a transaction can take: its rows are read again until then. */
 const READ_AGAIN_MS = 2 * MINUTE_MS;
@@ -33,7 +30,7 @@ type Event = {
   partyStatus?: string;
 };
 
-const readHistory = (tx: Tx, after: number, storeIds: string[]): Promise<Event[]> =>
+const readHistory = (tx: DeskDb, after: number, storeIds: string[]): Promise<Event[]> =>
   tx
     .selectFrom('booking_history')
     .select(['id', 'store_id as storeId', 'booking_id as bookingId', 'event', 'happened_at as happenedAt'])
@@ -44,7 +41,7 @@ const readHistory = (tx: Tx, after: number, storeIds: string[]): Promise<Event[]
     .limit(AT_ONCE)
     .execute();
 
-const readStatuses = (tx: Tx, after: number, storeIds: string[]): Promise<Event[]> =>
+const readStatuses = (tx: DeskDb, after: number, storeIds: string[]): Promise<Event[]> =>
   tx
     .selectFrom('desk_log')
     .select(['id', 'act as event', 'happened_at as happenedAt'])
@@ -57,7 +54,7 @@ const readStatuses = (tx: Tx, after: number, storeIds: string[]): Promise<Event[
     .limit(AT_ONCE)
     .execute();
 
-const readBookings = (tx: Tx, events: readonly Event[]) =>
+const readBookings = (tx: DeskDb, events: readonly Event[]) =>
   tx
     .selectFrom('bookings')
     .select(['id', 'reference', 'booking_type as kind', 'status', 'store_id as storeId', 'service_date as date'])
@@ -74,7 +71,7 @@ function bodyOf({ event, happenedAt, partyStatus }: Event, { id, ...booking }: B
   return JSON.stringify({ type: EVENTS[event], timestamp: happenedAt.toISOString(), data });
 }
 
-async function addMessages(tx: Tx, source: Source, events: readonly Event[], at: Date): Promise<void> {
+async function addMessages(tx: DeskDb, source: Source, events: readonly Event[], at: Date): Promise<void> {
   if (events.length === 0) return;
   const bookings = new Map((await readBookings(tx, events)).map((booking) => [booking.id, booking]));
   const webhooks = await tx.selectFrom('webhooks').selectAll().where('disabled_at', 'is', null).execute();
@@ -102,7 +99,7 @@ async function addMessages(tx: Tx, source: Source, events: readonly Event[], at:
     .execute();
 }
 
-const highest = async (tx: Tx, table: Source) => {
+const highest = async (tx: DeskDb, table: Source) => {
   const { id } = await tx
     .selectFrom(table)
     .select((row) => row.fn.coalesce(row.fn.max('id'), sql<number>`0`).as('id'))
@@ -118,34 +115,31 @@ export async function queueWebhookMessages({ db, clock }: Pick<DeskDeps, 'db' | 
   const at = new Date(clock().epochMilliseconds);
   const isHeard = await db.selectFrom('webhooks').select('id').where('disabled_at', 'is', null).executeTakeFirst();
   if (!isHeard) return;
-  await db
-    .withTables<BookingTables>()
-    .transaction()
-    .execute(async (tx) => {
-      const reader = await tx.selectFrom('webhook_reader').selectAll().forUpdate().skipLocked().executeTakeFirst();
-      if (!reader) return;
-      const stores = await tx.selectFrom('webhooks').select('store_id').distinct().execute();
-      const storeIds = stores.map(({ store_id }) => store_id);
-      const history = await readHistory(tx, reader.history_position, storeIds);
-      const statuses = await readStatuses(tx, reader.log_position, storeIds);
-      await addMessages(tx, 'booking_history', history, at);
-      await addMessages(tx, 'desk_log', statuses, at);
-      const isDue = at.getTime() - reader.seen_at.getTime() >= READ_AGAIN_MS;
-      const positionAfter = (events: readonly Event[], position: number, seen: number) => {
-        if (events.length === AT_ONCE) return (events.at(-1) as Event).id;
-        return isDue ? Math.max(position, seen) : position;
-      };
-      await tx
-        .updateTable('webhook_reader')
-        .set({
-          history_position: positionAfter(history, reader.history_position, reader.history_seen),
-          log_position: positionAfter(statuses, reader.log_position, reader.log_seen),
-          ...(isDue && {
-            history_seen: await highest(tx, 'booking_history'),
-            log_seen: await highest(tx, 'desk_log'),
-            seen_at: at,
-          }),
-        })
-        .execute();
-    });
+  await db.transaction().execute(async (tx) => {
+    const reader = await tx.selectFrom('webhook_reader').selectAll().forUpdate().skipLocked().executeTakeFirst();
+    if (!reader) return;
+    const stores = await tx.selectFrom('webhooks').select('store_id').distinct().execute();
+    const storeIds = stores.map(({ store_id }) => store_id);
+    const history = await readHistory(tx, reader.history_position, storeIds);
+    const statuses = await readStatuses(tx, reader.log_position, storeIds);
+    await addMessages(tx, 'booking_history', history, at);
+    await addMessages(tx, 'desk_log', statuses, at);
+    const isDue = at.getTime() - reader.seen_at.getTime() >= READ_AGAIN_MS;
+    const positionAfter = (events: readonly Event[], position: number, seen: number) => {
+      if (events.length === AT_ONCE) return (events.at(-1) as Event).id;
+      return isDue ? Math.max(position, seen) : position;
+    };
+    await tx
+      .updateTable('webhook_reader')
+      .set({
+        history_position: positionAfter(history, reader.history_position, reader.history_seen),
+        log_position: positionAfter(statuses, reader.log_position, reader.log_seen),
+        ...(isDue && {
+          history_seen: await highest(tx, 'booking_history'),
+          log_seen: await highest(tx, 'desk_log'),
+          seen_at: at,
+        }),
+      })
+      .execute();
+  });
 }

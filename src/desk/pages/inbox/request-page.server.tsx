@@ -100,18 +100,16 @@ export async function loader(args: PageArgs) {
 }
 
 /** Why an answer was refused, for its author. */
-function refusalOf(outcome: Extract<AnswerOutcome, { ok: false }>): string {
-  switch (outcome.reason) {
-    case 'answered-meanwhile':
-      return 'Somebody else answered while you were writing. Read their answer above, then send yours if it still holds.';
-    case 'gone':
-      return 'This request is booked or gone, so we haven’t sent anything.';
-    case 'too-soon':
-      return 'That’s too soon to wait for an answer by e-mail. Ring them instead.';
-    case 'full':
-      return `No table is free for them on ${whenText(outcome.time)}. We’ve held nothing and sent nothing.`;
-  }
-}
+const REFUSALS = {
+  'answered-meanwhile':
+    'Somebody else answered while you were writing. Read their answer above, then send yours if it still holds.',
+  gone: 'This request is booked or gone, so we haven’t sent anything.',
+  'too-soon': 'That’s too soon to wait for an answer by e-mail. Ring them instead.',
+};
+const refusalOf = (outcome: Extract<AnswerOutcome, { ok: false }>): string =>
+  outcome.reason === 'full'
+    ? `No table is free for them on ${whenText(outcome.time)}. We’ve held nothing and sent nothing.`
+    : REFUSALS[outcome.reason];
 
 export async function action(args: PageArgs) {
   const { storeId, slug, deps, by } = restaurantFor(args, 'manage');
