@@ -1,18 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type OpenDay, onDay } from '../../booking/engine/desk/on-day.server.ts';
 import { releaseTables, removeParty, takeBack } from '../../booking/engine/desk/release-tables.server.ts';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
 import { freesTables, nextSteps, serviceDateAt } from '../rules/party-status.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb, DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { type Actor, logAct } from './log-act.server.ts';
 import { statusOf } from './parties.server.ts';
 
-type Tx = Kysely<DeskTables>;
 type Place = { storeId: string; bookingId: string };
 
 /** Locks a party's status until the transaction ends, and reads it with the booking; undefined where there is none. */
-export async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date) {
+export async function lockStatus(tx: DeskDb, { storeId, bookingId }: Place, at: Date) {
   await sql`
     insert into party_statuses (booking_id, store_id, changed_at)
     select id, store_id, ${at} from bookings where id = ${bookingId} and store_id = ${storeId}
@@ -37,10 +36,7 @@ export async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date
 }
 
 /** Says to the pages that show a day that it has changed, without slowing a booking. */
-export async function bumpStatusDay(
-  tx: Kysely<DeskTables>,
-  { storeId, date }: { storeId: string; date: string },
-): Promise<void> {
+export async function bumpStatusDay(tx: DeskDb, { storeId, date }: { storeId: string; date: string }): Promise<void> {
   await sql`
     insert into status_days (store_id, service_date, version) values (${storeId}, ${date}, 1)
     on conflict (store_id, service_date) do update set version = status_days.version + 1`.execute(tx);
@@ -48,7 +44,7 @@ export async function bumpStatusDay(
 
 /** Writes what the door has done with a party, and moves the day's own counter. */
 export async function writeSteps(
-  tx: Tx,
+  tx: DeskDb,
   { storeId, bookingId, date, steps, at }: Place & { date: string; steps: PartyStep[]; at: Temporal.Instant },
 ): Promise<void> {
   const changed_at = new Date(at.epochMilliseconds);
@@ -83,7 +79,7 @@ function stepsAfter(
 type Changed = { isMistake: boolean };
 
 /** When a party that is seated again sat down. */
-async function lastSeated(tx: Tx, { storeId, bookingId }: Place): Promise<Temporal.Instant | null> {
+async function lastSeated(tx: DeskDb, { storeId, bookingId }: Place): Promise<Temporal.Instant | null> {
   const row = await tx
     .selectFrom('desk_log')
     .select('happened_at')
@@ -95,7 +91,7 @@ async function lastSeated(tx: Tx, { storeId, bookingId }: Place): Promise<Tempor
   return row ? Temporal.Instant.fromEpochMilliseconds(row.happened_at.getTime()) : null;
 }
 
-async function changeStatus(tx: Tx, change: Change, at: Temporal.Instant): Promise<Changed | null> {
+async function changeStatus(tx: DeskDb, change: Change, at: Temporal.Instant): Promise<Changed | null> {
   const { storeId, bookingId, by } = change;
   const now = at.epochMilliseconds;
   const party = await lockStatus(tx, change, new Date(now));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { countUnanswered } from '../engine/inbox/count-unanswered.server.ts';
+import { countUnanswered } from '../engine/inbox/unanswered.server.ts';
 import { isOffice, may } from '../rules/may.ts';
 import { serviceDateAt } from '../rules/party-status.ts';
 import { deskContext } from './desk-context.server.ts';
@@ -26,10 +26,7 @@ export async function frameLoader({ context, params }: LoaderFunctionArgs) {
   );
   const unanswered =
     restaurant && shown.some(({ path }) => path === ENQUIRIES)
-      ? await countUnanswered(deps.db, {
-          storeId: restaurant.storeId,
-          today: serviceDateAt(deps.clock().epochMilliseconds),
-        })
+      ? await countUnanswered(deps.db, restaurant.storeId, serviceDateAt(deps.clock().epochMilliseconds))
       : 0;
   return {
     brand: deps.brand(),

@@ -6,27 +6,20 @@ import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { readPeople } from '../people.server.ts';
+import { type Unanswered, unansweredFrom } from './unanswered.server.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'jobs' | 'clock' | 'promises'>;
-type Unanswered = { id: string; storeId: string; kind: 'enquiry' | 'event'; createdAt: Date };
 
 /** Older ones predate the alerts. */
 const OLDEST_MS = 30 * DAY_MS;
 
-/** Requests for days to come that nobody has answered, and no manager has had an e-mail about. */
+/** Those that no manager has had an e-mail about. */
 async function unansweredRequests(db: Deps['db'], now: number): Promise<Unanswered[]> {
   const today = serviceDateAt(now);
   const since = new Date(now - OLDEST_MS);
   const { rows } = await sql<Unanswered>`
-    select id, store_id as "storeId", kind, created_at as "createdAt" from (
-      select id, store_id, booking_type as kind, created_at from bookings
-      where status = 'received' and service_date >= ${today}::date and email <> '' and created_at > ${since}
-      union all
-      select id, store_id, 'event', created_at from contact_messages
-      where kind = 'group-booking' and visit_date >= ${today} and created_at > ${since} and store_id is not null
-    ) r
-    where not exists (select from request_answers a where a.request_id = r.id and a.store_id = r.store_id)
-      and not exists (select from request_alerts s where s.request_id = r.id and s.store_id = r.store_id)`.execute(db);
+    select * from ${unansweredFrom(today)} r where "createdAt" > ${since}
+      and not exists (select from request_alerts s where s.request_id = r.id and s.store_id = r."storeId")`.execute(db);
   return rows;
 }
 
