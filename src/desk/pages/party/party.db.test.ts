@@ -64,7 +64,7 @@ describe('the day', () => {
     expect(await host.read('/desk/leeds')).not.toContain('Bakewell');
     const page = wordsIn(await host.read('/desk/leeds?q=bake'));
     expect(page).toMatch(/Baker, 2.*12pm Cancelled.*Bakewell, 2/);
-    expect(page).toContain('1 party, 2 covers');
+    expect(page).toContain('2 covers · 0 here · 2 to come');
   });
 });
 
