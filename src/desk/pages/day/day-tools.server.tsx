@@ -24,7 +24,7 @@ function Totals({ day: { slug, date, today, manages, totals } }: { day: Day }) {
       <summary className="text-link flex min-h-11 items-center text-sm font-semibold md:text-base">
         {date === today ? (
           <>
-            <span className="max-md:hidden">{coversIn(totals)} covers · </span>
+            <span className="max-md:hidden">{coversIn(totals)} covers ·&nbsp;</span>
             {coversIn([...arrived, ...seated])} here · {coversIn(booked)} to come
           </>
         ) : (

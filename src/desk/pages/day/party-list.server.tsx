@@ -19,7 +19,8 @@ export function PartyList({ isSearch, parties, ...page }: ListProps & { isSearch
     <>
       {here.length > 0 && <Rows parties={here} {...page} />}
       {gone.length > 0 && (
-        <details id="gone" open={isSearch || here.length === 0}>
+        // A live page leaves a fold as it is, so one that opens by itself has another id.
+        <details id={here.length > 0 ? 'gone' : 'all-gone'} open={isSearch || here.length === 0}>
           <summary className="text-link flex min-h-11 items-center font-semibold">
             Gone: {gone.length} {gone.length === 1 ? 'party' : 'parties'}
           </summary>
