@@ -116,7 +116,7 @@ describe('closing a restaurant', () => {
     expect(board).toContain('Held at York, 7pm. Until Sun 22 Nov, 12pm');
     expect(board).toContain('07700 900123');
     expect(board).toContain('Nobody has been told yet.');
-    expect(board).toContain('E-mail Ann Hartley now');
+    expect(board).toMatch(/Send 1 .*e-mail.* and 1 text now/);
   });
 
   test('a closing sent twice closes once, and a day is closed once', async () => {
@@ -243,11 +243,28 @@ describe('telling the guests', () => {
     expect(await maya.read(BOARD)).toMatch(/1 <span[^>]*>e-mail<\/span> and 1 text sent\./);
   });
 
+  test('a guest without an e-mail address is for ringing, and no e-mail is counted', async () => {
+    const [id] = [await book('19:00'), await book('20:30')];
+    await rows(`update bookings set email = '', should_receive_sms = false where id = '${id}'`);
+    const maya = await desk.signedIn('Mo', MANAGER);
+    expect(await maya.read(`/desk/leeds/closing?firstDate=${DATE}`)).toMatch(/Ann Hartley, 2 .*no .*e-mail/);
+    await close();
+    const board = await maya.read(BOARD);
+    expect(board.match(/No <span[^>]*>e-mail<\/span>: ring them/g)).toHaveLength(1);
+    expect(board).toMatch(/Send 1 .*e-mail.* and 1 text now/);
+    await maya.post(BOARD, { act: 'tell' });
+    expect(kinds().filter((kind) => kind === 'closed-choice')).toHaveLength(1);
+    expect(await maya.read(BOARD)).toMatch(/>1 .*e-mail.* and 1 text sent\./);
+    await rows(`update closings set told_at = null`);
+    await rows(`update bookings set email = '', should_receive_sms = false`);
+    expect(await maya.read(BOARD)).not.toContain('value="tell"');
+  });
+
   test('a host sees the board of a closing and can’t write to guests', async () => {
     await book();
     await close();
     const host = await desk.signedIn('Tom', HOST);
-    expect(await host.read(BOARD)).not.toContain('E-mail Ann Hartley now');
+    expect(await host.read(BOARD)).not.toContain('value="tell"');
     expect((await host.post(BOARD, { act: 'tell' })).status).toBe(403);
   });
 });

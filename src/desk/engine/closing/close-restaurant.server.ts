@@ -51,7 +51,10 @@ export async function tellGuests(deps: DeskDeps, closing: ClosingRow, by: Actor)
     const open = parties.filter(({ state }) => state === 'open');
     const jobsOf = (kind: 'closed-choice' | 'closed-choice-sms', guests: typeof open) =>
       guests.map(({ id: bookingId }) => closedMailJob(kind, { closingId: closing.id, bookingId }));
-    const mails = jobsOf('closed-choice', open);
+    const mails = jobsOf(
+      'closed-choice',
+      open.filter(({ byEmail }) => byEmail),
+    );
     const texts = jobsOf(
       'closed-choice-sms',
       open.filter(({ byText }) => byText),

@@ -40,7 +40,7 @@ export const readClosing = (db: Db, storeId: string, id: string): Promise<Closin
 export async function readTouched(db: Db, { storeId, firstDate, lastDate }: ClosingSpan, now: number) {
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'first_name', 'last_name', 'service_date as date', 'service_time as time'])
+    .select(['id', 'first_name', 'last_name', 'service_date as date', 'service_time as time', 'email'])
     .select(['adult_covers as adultCovers', 'child_covers as childCovers'])
     .where('store_id', '=', storeId)
     .where('service_date', '>=', firstDate)
@@ -51,7 +51,9 @@ export async function readTouched(db: Db, { storeId, firstDate, lastDate }: Clos
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, date, time, ...row }) => ({ id, date, time, name: nameOf(row), covers: coversOf(row) }));
+  return rows.map(({ id, date, time, email, ...row }) => ({
+    ...{ id, date, time, name: nameOf(row), covers: coversOf(row), byEmail: email !== '' },
+  }));
 }
 
 /** The parties of a closing in the order of their bookings, each with how it stands. */
@@ -62,7 +64,7 @@ export async function readClosedParties(db: Db, closing: ClosingRow, now: number
       join.onRef('b.id', '=', 'p.booking_id').onRef('b.store_id', '=', 'p.store_id'),
     )
     .select(['b.id', 'b.first_name', 'b.last_name', 'b.phone_number', 'b.adult_covers', 'b.child_covers', 'b.status'])
-    .select(['b.service_date as booked_date', 'b.service_time', 'b.starts_at', 'b.should_receive_sms'])
+    .select(['b.service_date as booked_date', 'b.service_time', 'b.starts_at', 'b.should_receive_sms', 'b.email'])
     .select(['p.service_date', 'p.offered_store_id', 'p.offered_time', 'p.held_until'])
     .select(['p.moved_store_id', 'p.moved_booking_id'])
     .where('p.closing_id', '=', closing.id)
@@ -79,6 +81,7 @@ export async function readClosedParties(db: Db, closing: ClosingRow, now: number
     date: row.service_date,
     bookedDate: row.booked_date,
     time: row.service_time,
+    byEmail: row.email !== '',
     byText: row.should_receive_sms && row.phone_number !== '',
     offered:
       row.offered_store_id && row.offered_time && row.held_until

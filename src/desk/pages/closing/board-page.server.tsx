@@ -1,9 +1,10 @@
-import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { Link, redirect, useLoaderData } from 'react-router';
 import { type ClosedPartyState, closingReasonNames } from '../../../booking/contracts/closing.ts';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { SEE_OTHER } from '../../../values/http-status.ts';
+import { listInWords } from '../../../values/text.ts';
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { formatBriefDay, formatDay, formatTime } from '../../../values/time/wall-time.ts';
@@ -12,6 +13,7 @@ import { reopenRestaurant, tellGuests } from '../../engine/closing/close-restaur
 import { readClosedParties } from '../../engine/closing/read-closings.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
@@ -77,11 +79,11 @@ export const stateNames: Record<ClosedPartyState, string> = {
   over: 'Never answered',
 };
 
-function standing({ state, where, held, until }: Guest): string {
+function standing({ state, where, held, until, byEmail }: Guest): string {
   if (state === 'moved') return `Moved to ${where}`;
   if (state === 'changed') return `Now on ${where}`;
   if (state !== 'open') return stateNames[state];
-  return held ? `Held at ${held}. Until ${until}` : 'Nothing held nearby';
+  return `${held ? `Held at ${held}. Until ${until}` : 'Nothing held nearby'}${byEmail ? '' : '. No e-mail: ring them'}`;
 }
 
 function GuestRow({ guest, board: { slug, id, isOneDay, works } }: { guest: Guest; board: Board }) {
@@ -127,18 +129,24 @@ function Totals({ parties }: Pick<Board, 'parties'>) {
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+/** '3 e-mails and 1 text' */
+const messagesText = (mails: number, texts: number) =>
+  listInWords([mails > 0 ? counted(mails, 'e-mail') : [], texts > 0 ? counted(texts, 'text') : []].flat(), 'and');
+
 function Tell({ open, words }: { open: Guest[]; words: string }) {
+  const mails = open.filter(({ byEmail }) => byEmail).length;
+  const messages = messagesText(mails, open.filter(({ byText }) => byText).length);
+  if (!messages) return <p>Nobody left an e-mail address: ring them, and choose for them below.</p>;
   return (
-    <Form method="post" className="grid max-w-text justify-items-start gap-2">
+    <PostForm fields={{ act: 'tell' }} className="grid max-w-text justify-items-start gap-2">
       <p>
         <strong>Nobody has been told yet.</strong> Each party below will get an e-mail, and a text if they agreed to
         texts: sorry, we’re closed{words && ', your words'}, the table we’re holding for them, and a link to take it,
         choose another time or cancel. It goes as soon as you press.
+        {mails < open.length && ' Ring those without an e-mail address.'}
       </p>
-      <Button type="submit" name="act" value="tell">
-        E-mail {open.length === 1 ? open[0]?.name : `all ${open.length} parties`} now
-      </Button>
-    </Form>
+      <Button type="submit">Send {messages} now</Button>
+    </PostForm>
   );
 }
 
@@ -152,7 +160,7 @@ function Acts({ board: { slug, isTold, told, isReopened, parties, title, words }
         <p className="font-semibold">
           {told?.mails === undefined
             ? 'We’ve written to the guests.'
-            : `${counted(told.mails, 'e-mail')}${told.texts ? ` and ${counted(told.texts, 'text')}` : ''} sent.`}{' '}
+            : `${messagesText(told.mails, told.texts ?? 0) || 'Nothing'} sent.`}{' '}
           The answers show here.
         </p>
       )}
@@ -162,15 +170,15 @@ function Acts({ board: { slug, isTold, told, isReopened, parties, title, words }
       </Link>
       <details>
         <summary className="inline-flex min-h-11 items-center text-link">Undo: open again</summary>
-        <Form method="post" className="grid justify-items-start gap-2">
+        <PostForm fields={{ act: 'reopen' }} className="grid justify-items-start gap-2">
           <p>
             Guests who haven’t answered keep their tables{isTold && ', and we’ll tell them'}. Those who’ve moved stay
             moved.
           </p>
-          <Button type="submit" name="act" value="reopen" variant="line">
+          <Button type="submit" variant="line">
             Yes, open again
           </Button>
-        </Form>
+        </PostForm>
       </details>
     </div>
   );

@@ -115,9 +115,10 @@ function Parties({ parties }: Pick<Touched, 'parties'>) {
         {those.reduce((sum, { covers }) => sum + covers, 0)} covers booked
       </h3>
       <ul className="sm:columns-2">
-        {those.map(({ id, time, name, covers }) => (
+        {those.map(({ id, time, name, covers, byEmail }) => (
           <li key={id} className="flex gap-4">
-            <span className="figures w-18 shrink-0">{formatTime(time)}</span> {name}, {covers}
+            <span className="figures w-18 shrink-0">{formatTime(time)}</span> {name}, {covers}{' '}
+            {!byEmail && '(no e-mail)'}
           </li>
         ))}
       </ul>
@@ -143,11 +144,11 @@ function Confirm({ touched }: { touched: Touched }) {
   return (
     <PostForm
       fields={{ key: refused?.given.key ?? key, firstDate, lastDate }}
-      id="close"
-      tabIndex={-1}
       className="mt-8 grid max-w-lg gap-4 border-t border-line pt-6"
     >
-      <h2 className="text-dish">Close on {daysText(firstDate, lastDate)}?</h2>
+      <h2 id="close" tabIndex={-1} className="text-dish">
+        Close on {daysText(firstDate, lastDate)}?
+      </h2>
       {withoutHours.length > 0 && <p>{anyway}</p>}
       {parties.length === 0 && <p>Nobody’s booked.</p>}
       <Parties parties={parties} />
