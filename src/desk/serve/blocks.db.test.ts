@@ -70,6 +70,7 @@ test.each([
   expect(response.status).toBe(400);
   const page = await response.text();
   expect(page).toContain(words);
+  expect(page).toContain(`action="/desk/leeds/blocks?date=${DATE}#tables"`);
   expect(page).toContain('value="18:00"');
   expect(await blocks()).toEqual([]);
 });

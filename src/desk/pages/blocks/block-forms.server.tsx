@@ -21,8 +21,10 @@ function ClosingForm({ act, title, about, button, example, children }: Closing) 
   const { key, date } = useLoaderData<typeof loader>();
   const { problems, given } = useRefused(act);
   return (
-    <Form method="post" className="mt-8 grid max-w-lg gap-4">
-      <h2 className="text-dish">{title}</h2>
+    <Form method="post" action={`?date=${date}#${act}`} className="mt-8 grid max-w-lg gap-4">
+      <h2 id={act} tabIndex={-1} className="text-dish">
+        {title}
+      </h2>
       <p>{about}</p>
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="key" value={given.key ?? key} />

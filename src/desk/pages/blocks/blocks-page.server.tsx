@@ -15,7 +15,7 @@ export default function BlocksPage() {
       <DayPicker to={`/${slug}/blocks`} date={date} today={today} />
       <p className="mt-2">
         To close for whole days and move the guests, use{' '}
-        <Link to={`/${slug}/closing?firstDate=${date}`} className="inline-flex min-h-11 items-center text-link">
+        <Link to={`/${slug}/closing?firstDate=${date}#close`} className="inline-flex min-h-11 items-center text-link">
           Close a day
         </Link>
       </p>

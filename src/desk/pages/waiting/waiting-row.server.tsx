@@ -25,7 +25,7 @@ function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }
         <summary className="inline-flex min-h-12 cursor-pointer items-center text-link">
           Remove<span className="sr-only"> {name}</span>
         </summary>
-        <PostButton fields={{ act: 'remove', entryId: id }} size="medium" variant="line">
+        <PostButton fields={{ act: 'remove', entryId: id }} action={`#${id}`} size="medium" variant="line">
           {seat ? 'Yes, they’ve gone' : 'Yes, and e-mail them'}
         </PostButton>
       </details>
@@ -37,6 +37,7 @@ function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }
       {!seat && !offeredUntil && (
         <PostButton
           fields={{ act: 'offer', entryId: id }}
+          action={`#${id}`}
           size="medium"
           variant="basil"
           aria-label={`Offer now: ${name}`}
