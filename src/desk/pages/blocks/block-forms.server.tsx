@@ -1,66 +1,54 @@
 import type { ReactNode } from 'react';
-import { Form, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { formatDay } from '../../../values/time/wall-time.ts';
-import { Submit } from '../../frame/forms.server.tsx';
-import type { FormProblems } from '../../frame/read-form.server.ts';
+import { fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import type { action, loader } from './block-acts.server.ts';
 
 type Act = 'tables' | 'online' | 'pacing';
 
 /** The form’s input and problems after a refusal. */
-function useRefused(act: Act): { problems: FormProblems; given: Record<string, string | undefined> } {
+function useRefused(act: Act) {
   const refused = useActionData<typeof action>();
-  return refused?.given.act === act ? refused : { problems: {}, given: {} };
+  return refused?.given.act === act ? refused : undefined;
 }
 
 type Closing = { act: Act; title: string; about: string; button: string; example: string; children?: ReactNode };
 
 function ClosingForm({ act, title, about, button, example, children }: Closing) {
   const { key, date } = useLoaderData<typeof loader>();
-  const { problems, given } = useRefused(act);
+  const refused = useRefused(act);
   return (
-    <Form method="post" action={`?date=${date}#${act}`} className="mt-8 grid max-w-lg gap-4">
+    <PostForm
+      fields={{ act, key: refused?.given.key ?? key, date }}
+      action={`?date=${date}#${act}`}
+      className="mt-8 grid max-w-lg gap-4"
+    >
       <h2 id={act} tabIndex={-1} className="text-dish">
         {title}
       </h2>
       <p>{about}</p>
-      <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="key" value={given.key ?? key} />
-      <input type="hidden" name="date" value={date} />
       {children}
       <TextField
+        {...fieldsOf(refused)('reason')}
         id={`${act}-reason`}
-        name="reason"
         required
         maxLength={120}
         label="Reason"
         hint={`For your team, such as “${example}”.`}
-        error={problems.reason}
-        defaultValue={given.reason}
       />
       <Submit variant="basil">
         {button} on {formatDay(date)}
       </Submit>
-    </Form>
+    </PostForm>
   );
 }
 
 function CloseTables() {
   const { parts } = useLoaderData<typeof loader>();
-  const { problems, given } = useRefused('tables');
-  const time = (name: 'from' | 'until', label: string, hint: string) => (
-    <TextField
-      id={name}
-      name={name}
-      type="time"
-      label={label}
-      hint={hint}
-      error={problems[name]}
-      defaultValue={given[name]}
-    />
-  );
+  const refused = useRefused('tables');
+  const field = fieldsOf(refused);
   return (
     <ClosingForm
       act="tables"
@@ -70,16 +58,14 @@ function CloseTables() {
       example="broken heater"
     >
       <Select
-        id="where"
-        name="where"
+        {...field('where')}
         label="Which tables"
-        error={problems.where}
-        defaultValue={given.where ?? parts.tables[0]?.value}
+        defaultValue={refused?.given.where ?? parts.tables[0]?.value}
         options={[parts.all, { label: 'Areas', options: parts.areas }, { label: 'Tables', options: parts.tables }]}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {time('from', 'From', 'Leave blank for opening time.')}
-        {time('until', 'Until', 'Leave blank for closing time.')}
+        <TextField {...field('from')} type="time" label="From" hint="Leave blank for opening time." />
+        <TextField {...field('until')} type="time" label="Until" hint="Leave blank for closing time." />
       </div>
     </ClosingForm>
   );
@@ -87,7 +73,7 @@ function CloseTables() {
 
 export function BlockForms() {
   const { pacing, isOnlineStopped } = useLoaderData<typeof loader>();
-  const { problems, given } = useRefused('pacing');
+  const refused = useRefused('pacing');
   return (
     <>
       <CloseTables />
@@ -108,16 +94,14 @@ export function BlockForms() {
         example="one chef short"
       >
         <TextField
-          id="covers"
-          name="covers"
+          {...fieldsOf(refused)('covers')}
           type="number"
           inputMode="numeric"
           min={1}
           max={500}
           required
           label={`Most covers every ${pacing.slotMinutes} minutes`}
-          error={problems.covers}
-          defaultValue={given.covers ?? String(pacing.covers)}
+          defaultValue={refused?.given.covers ?? String(pacing.covers)}
         />
       </ClosingForm>
     </>

@@ -20,9 +20,9 @@ import {
   restaurantFor,
   restaurantIn,
 } from '../../frame/desk-context.server.ts';
-import { PostForm } from '../../frame/forms.server.tsx';
+import { fieldsOf, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { WALK_IN_SIZES } from '../../rules/walk-in-sizes.ts';
 import { clockText, freeSeatText, tablesText } from './seat-words.ts';
 
@@ -75,31 +75,25 @@ function refusalText(refusal: SeatingRefusal, tableIds: readonly string[]): stri
 }
 
 export async function action(args: PageArgs) {
-  const { storeId, slug, by } = restaurantFor(args, 'work-day');
+  const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
   const form = await readForm(args.request, walkInForm);
-  if (!form.ok)
-    return data(
-      {
-        problem: Object.values(form.problems)[0] ?? 'Please try again.',
-        name: form.given.name,
-        phone: form.given.phone,
-      },
-      BAD_REQUEST,
-    );
-  const { deps } = args.context.get(deskContext);
+  if (!form.ok) return data(form, BAD_REQUEST);
   if (form.value.act === 'wait') {
     await waitAtDoor(deps, { ...form.value, storeId, by });
     throw redirect(`/${slug}/waiting#${form.value.key}`, SEE_OTHER);
   }
   const { name, tableIds } = form.value;
   const outcome = await seatWalkIn(deps, { ...form.value, storeId, by });
-  if (!outcome.ok) return data({ problem: refusalText(outcome, tableIds), name, phone: '' }, CONFLICT);
+  const refused = (problem: string): RefusedForm => ({ problems: { tableIds: problem }, given: { name } });
+  if (!outcome.ok) return data(refused(refusalText(outcome, tableIds)), CONFLICT);
   throw redirect(`/${slug}#${outcome.bookingId}`, SEE_OTHER);
 }
 
-function Sizes({ slug, typed, problem }: { slug: string; typed: string; problem?: string }) {
+function Sizes() {
+  const { slug, typed, problem } = useLoaderData<typeof loader>();
   return (
     <>
+      <p className="mt-2">How many are they?</p>
       <nav aria-label="How many are they?" className="mt-4 grid max-w-lg grid-cols-4 gap-3">
         {WALK_IN_SIZES.map((size) => (
           <Link
@@ -132,8 +126,8 @@ function Sizes({ slug, typed, problem }: { slug: string; typed: string; problem?
 type Seats = NonNullable<Awaited<ReturnType<typeof loader>>['seats']>;
 
 /** The best fit as the main button, a few others below it, and the rest folded. */
-function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name?: string }) {
-  const { slug, waiting } = useLoaderData<typeof loader>();
+function Choices({ seats, name }: { seats: Seats; name?: string }) {
+  const { slug, key, waiting } = useLoaderData<typeof loader>();
   const [best, ...others] = seats.choices.map(({ tableIds, name: table, about }, index) => (
     <Button
       key={tableIds}
@@ -150,12 +144,11 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
   ));
   return (
     <PostForm
-      fields={{ key: formKey, covers: seats.covers }}
+      fields={{ key, covers: seats.covers, ...(waiting && { entryId: waiting.entryId }) }}
       data-waits=""
       data-then={`/desk/${slug}`}
       className="mt-4 grid max-w-lg gap-3"
     >
-      {waiting && <input type="hidden" name="entryId" value={waiting.entryId} />}
       <TextField id="name" name="name" label="Name" optional autoComplete="off" maxLength={60} defaultValue={name} />
       {best}
       {others.slice(0, SHOWN_AT_ONCE)}
@@ -172,17 +165,16 @@ function Choices({ seats, formKey, name }: { seats: Seats; formKey: string; name
 }
 
 /** When a table will be free, and a place on the waiting list until then. */
-function NothingFree({ seats, formKey }: { seats: Seats; formKey: string }) {
-  const { waiting } = useLoaderData<typeof loader>();
-  const given = useActionData<typeof action>();
-  const field = (id: 'name' | 'phone') => ({ id, name: id, defaultValue: given?.[id], autoComplete: 'off' });
+function NothingFree({ seats }: { seats: Seats }) {
+  const { key, waiting } = useLoaderData<typeof loader>();
+  const field = fieldsOf(useActionData<typeof action>());
   return (
     <>
       <p className="mt-4">No table is free for them now. {seats.next ?? 'None will be for the rest of the day.'}</p>
       {!waiting && (
-        <PostForm fields={{ key: formKey, covers: seats.covers }} className="mt-6 grid max-w-lg gap-4">
-          <TextField {...field('name')} label="Name" required maxLength={60} />
-          <TextField {...field('phone')} label="Phone" optional type="tel" />
+        <PostForm fields={{ key, covers: seats.covers }} className="mt-6 grid max-w-lg gap-4">
+          <TextField {...field('name')} autoComplete="off" label="Name" required maxLength={60} />
+          <TextField {...field('phone')} autoComplete="off" label="Phone" optional type="tel" />
           <Button type="submit" name="act" value="wait" variant="basil" size="large">
             Add to the waiting list
           </Button>
@@ -193,22 +185,22 @@ function NothingFree({ seats, formKey }: { seats: Seats; formKey: string }) {
 }
 
 export default function WalkInPage() {
-  const { slug, key, typed, problem, seats, waiting } = useLoaderData<typeof loader>();
+  const { slug, seats, waiting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const [refusedFor] = Object.values(refused?.problems ?? {});
   if (!seats)
     return (
       <DeskPage title="Walk-in">
-        <p className="mt-2">How many are they?</p>
-        <Sizes slug={slug} typed={typed} problem={problem} />
+        <Sizes />
       </DeskPage>
     );
   return (
     <DeskPage title={`${waiting?.name ?? 'Walk-in'}, ${seats.covers}`}>
-      {refused && <ErrorBox title={refused.problem} className="mt-4 max-w-lg" />}
+      {refusedFor && <ErrorBox title={refusedFor} className="mt-4 max-w-lg" />}
       {seats.choices.length > 0 ? (
-        <Choices seats={seats} formKey={key} name={refused?.name ?? waiting?.name} />
+        <Choices seats={seats} name={refused?.given.name ?? waiting?.name} />
       ) : (
-        <NothingFree seats={seats} formKey={key} />
+        <NothingFree seats={seats} />
       )}
       <p className="mt-6">
         <Link
