@@ -29,6 +29,15 @@ const DeskLink = ({ to, label, waiting = 0 }: PageLink) => (
 
 const Links = ({ pages }: { pages: PageLink[] }) => pages.map((page) => <DeskLink key={page.to} {...page} />);
 
+const OwnLinks = ({ pages }: { pages: PageLink[] }) => (
+  <>
+    <Links pages={pages} />
+    <PostButton action="/sign-out" size="medium" className="mx-2">
+      Sign out
+    </PostButton>
+  </>
+);
+
 function Navigation() {
   const frame = useRouteLoaderData<typeof frameLoader>('desk');
   const viewer = frame?.viewer;
@@ -47,11 +56,18 @@ function Navigation() {
       </div>
     );
   return (
-    <nav aria-label="Desk" className="flex min-w-0 items-center overflow-x-auto whitespace-nowrap">
-      <Links pages={frame.pages} />
-      <PostButton action="/sign-out" size="medium" className="mx-2">
-        Sign out
-      </PostButton>
+    <nav aria-label="Desk">
+      <div className="flex items-center max-md:hidden">
+        <OwnLinks pages={frame.pages} />
+      </div>
+      <details className="relative md:hidden">
+        <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
+          Account
+        </summary>
+        <div className="absolute right-0 z-10 border border-line bg-paper p-2">
+          <OwnLinks pages={frame.pages} />
+        </div>
+      </details>
     </nav>
   );
 }
