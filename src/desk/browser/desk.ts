@@ -12,6 +12,11 @@ startOffline();
 startScanning();
 startTimeline();
 
+// Typing replaces a number, where it would add to it.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.type === 'number') target.select();
+});
+
 for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => window.print());

@@ -118,7 +118,7 @@ describe('the inbox', () => {
     const page = await manager.read(path);
     for (const words of ['Ann Baker', 'ann@example.co.uk', 'By the window, please.', 'Peanuts, 1 child'])
       expect(page).toContain(words);
-    expect(page).toContain('Book 5, Friday 27 November');
+    expect(page).toContain('Friday 27 November, for 5');
     expect(page).toMatch(/<input[^>]*(value="19:00"[^>]*checked|checked[^>]*value="19:00")/);
     expect(page).toContain(`action="${path}"`);
     await manager.post('/desk/devices', { act: 'enrol', name: 'Door', storeId: '9001' });

@@ -60,7 +60,7 @@ export function GuestFields({ given, problems, guest, needsEmail }: GuestFieldsP
       <input type="hidden" name="lookedUp" value={given.lookedUp ?? ''} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField {...field('phone')} label="Phone" type="tel" className="min-w-56 flex-1" />
-        <Button type="submit" name="act" value="find" variant="line" formNoValidate>
+        <Button type="submit" name="act" value="find" formAction="#phone" variant="line" formNoValidate>
           Find guest
         </Button>
       </div>

@@ -4,7 +4,6 @@ import { type Needs, needs as needsSchema } from '../../../booking/contracts/nee
 import { needsOfForm, noNeeds } from '../../../booking/rules/needs.ts';
 import { FoldedNeeds } from '../../../booking/steps/details/folded-needs.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { formatDay } from '../../../values/time/wall-time.ts';
 import { guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts';
 import { bookByPhone } from '../../engine/parties/book-by-phone.server.ts';
 import {
@@ -134,7 +133,8 @@ const EnterButton = () => (
 function BookForm() {
   const { today, key, mayWaive, atFirst } = useLoaderData<typeof loader>();
   const { when, given, needs, guest, problems } = useActionData<typeof action>() ?? atFirst;
-  const { date, covers, card } = when;
+  const { covers, card, free, others } = when;
+  const isFull = free.length + others.length === 0;
   return (
     <PostForm fields={{ key: given.key ?? key }} className="mt-6 grid max-w-2xl gap-5">
       <EnterButton />
@@ -143,9 +143,11 @@ function BookForm() {
       {card && <CallerCard card={card} value={given.card} mayWaive={mayWaive} />}
       <GuestFields given={given} problems={problems} guest={guest} needsEmail={card !== null} />
       <FoldedNeeds value={needs} party={{ adultCovers: covers, childCovers: 0 }} forStaff />
-      <Submit name="act" value="book">
-        Book {covers}, {formatDay(date)}
-      </Submit>
+      {!isFull && (
+        <Submit name="act" value="book">
+          Book the table
+        </Submit>
+      )}
     </PostForm>
   );
 }

@@ -70,7 +70,7 @@ describe('a phone booking', () => {
     expect(response.status).toBe(409);
     const page = await response.text();
     expect(wordsIn(page)).toContain('You’ve changed the day, size or occasion.');
-    expect(wordsIn(page)).toContain('Book 4, Saturday 21 November');
+    expect(wordsIn(page)).toContain('Saturday 21 November, for 4');
     expect(page).toContain('value="Maria del Mar"');
     expect(await rows()).toEqual([]);
   });
