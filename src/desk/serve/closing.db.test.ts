@@ -208,16 +208,16 @@ describe('a day that is closed already', () => {
     await close();
     const page = await closingPage(`firstDate=${DATE}`);
     expect(page).toMatch(new RegExp(`Closed already.*href="${BOARD}"[^>]*><span[^>]*>Friday 25 December<`));
-    expect(page).not.toContain('Close the restaurant');
+    expect(page).not.toContain('>Close on ');
   });
 
   test('a day without hours is closed anyway, and closing the days around it says which it is', async () => {
     const page = await closingPage('firstDate=2027-01-01');
     expect(page).toContain('Leeds is closed on Friday 1 January anyway. Nobody’s booked, so there’s nothing to do.');
-    expect(page).not.toContain('Close the restaurant');
+    expect(page).not.toContain('>Close on ');
     const around = await closingPage('firstDate=2026-12-31&lastDate=2027-01-02');
     expect(around).toContain('Leeds is closed on Friday 1 January anyway.');
-    expect(around).toContain('Close the restaurant');
+    expect(around).toContain('Close on these days');
   });
 
   test('a day without hours can be closed while somebody is booked', async () => {

@@ -142,7 +142,7 @@ function Tell({ open, words }: { open: Guest[]; words: string }) {
       <p>
         <strong>Nobody has been told yet.</strong> Each party below will get an e-mail, and a text if they agreed to
         texts: sorry, we’re closed{words && ', your words'}, the table we’re holding for them, and a link to take it,
-        choose another time or cancel. It goes as soon as you press.
+        choose another time or cancel. It goes at once.
         {mails < open.length && ' Ring those without an e-mail address.'}
       </p>
       <Button type="submit">Send {messages} now</Button>

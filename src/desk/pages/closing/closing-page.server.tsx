@@ -155,7 +155,7 @@ function Confirm({ touched }: { touched: Touched }) {
       <p>
         Online booking stops straight away, and {title}’s page says closed.
         {parties.length > 0 &&
-          ' We’ll hold each party a table nearby and release any cards. Nobody hears yet: on the next page you e-mail them all with one press.'}
+          ' We’ll hold each party a table nearby and release any cards. Nobody is told yet: you e-mail them all on the next page.'}
       </p>
       <Select
         {...field('reason')}
@@ -167,10 +167,10 @@ function Confirm({ touched }: { touched: Touched }) {
         {...field('words')}
         label="A few words to your guests"
         optional
-        hint="They stand at the top of the e-mail."
+        hint="They go at the top of the e-mail."
         maxLength={500}
       />
-      <Submit>Close the restaurant</Submit>
+      <Submit>Close on {firstDate === lastDate ? formatDay(firstDate) : 'these days'}</Submit>
     </PostForm>
   );
 }
