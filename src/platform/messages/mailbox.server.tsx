@@ -9,8 +9,10 @@ import { mailboxFolder } from './mailer.server.ts';
 
 const NEWEST = 200;
 const FILE = /^\d+-[0-9a-f-]{36}\.eml$/;
-/** An e-mail may use its own styles and our pictures and fonts, but not run, load or send anything else. */
-const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; sandbox";
+/** An e-mail may use its own styles and our pictures and fonts, but not run, load or send anything else. Links open. */
+const MESSAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox';
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 async function fileNames(folder: string): Promise<string[]> {
@@ -136,7 +138,9 @@ export function mailbox(dataDir: string): Hono {
     const mail = await open(folder, name);
     if (!mail?.html) return c.notFound();
     c.header('content-security-policy', MESSAGE_POLICY);
-    return c.html(withAttachedPictures(mail.html, name, mail));
+    // The site's pages can't be shown in a frame.
+    const html = mail.html.replace('<head>', '<head><base target="_blank">');
+    return c.html(withAttachedPictures(html, name, mail));
   });
   app.get('/mailbox/:name/attachments/:index', async (c) => {
     const mail = await open(folder, c.req.param('name'));

@@ -14,7 +14,7 @@ import { createMailer, type Mail, type Mailer, mailboxFolder } from './mailer.se
 const mail: Mail = {
   to: 'gina@diner.example',
   subject: 'Your table & more',
-  html: '<p>Ciao <b>Gina</b></p>',
+  html: '<head></head><p>Ciao <b>Gina</b></p>',
   text: 'Ciao Gina',
   messageId: '<booking-1@tavola.example>',
   attachments: [{ filename: 'table.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
@@ -152,7 +152,9 @@ test('without SMTP a message goes to the local mailbox and opens in the browser'
   const page = await html.text();
   expect(page).toContain('<b>Gina</b>');
   expect(page).toContain(`<img src="/dev/mailbox/${name}/attachments/0">`);
-  expect(html.headers.get('content-security-policy')).toContain('sandbox');
+  expect(html.headers.get('content-security-policy')).toContain('sandbox allow-popups ');
+  // Its links lead to pages that can't be shown in a frame.
+  expect(page).toContain('<base target="_blank">');
   expect(await (await app.request(`/mailbox/${name}/attachments/1`)).text()).toContain('BEGIN:VCALENDAR');
   // Otherwise browsers don't show it in the sandbox.
   const shownPicture = await app.request(`/mailbox/${name}/attachments/0`);
