@@ -41,7 +41,8 @@ function Choice({ offer }: Offer) {
         ))}
       </ul>
       <p className="mt-8">
-        None of these any good? Reply to our e-mail, or ring <PhoneLink phone={offer.phone} />.
+        {offer.times.length > 1 ? 'None of these any good?' : 'Doesn’t suit?'} Reply to our e-mail, or ring{' '}
+        <PhoneLink phone={offer.phone} />.
       </p>
     </>
   );
