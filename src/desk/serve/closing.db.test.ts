@@ -371,7 +371,7 @@ describe('staff choose for a guest on the phone', () => {
     const board = await reader.read(BOARD);
     expect(board).toContain('Ann Hartley');
     expect(board).not.toContain('07700 900123');
-    expect(board).not.toContain('Choose for them');
+    expect(board).not.toContain('Answer for them');
     expect((await reader.send(`${BOARD}/${id}`)).status).toBe(403);
     expect((await reader.post(`${BOARD}/${id}`, { act: 'cancel' })).status).toBe(403);
     expect(await statusOf(id)).toBe('booked');

@@ -104,9 +104,9 @@ function GuestRow({ guest, board: { slug, id, isOneDay, works } }: { guest: Gues
         <Link
           to={`/${slug}/closing/${id}/${guest.id}`}
           className="flex min-h-11 basis-full items-center text-link max-sm:pl-22 sm:basis-auto"
-          aria-label={`Choose for them: ${name}`}
+          aria-label={`Answer for ${name}`}
         >
-          Choose for them
+          Answer for them
         </Link>
       )}
     </li>
@@ -136,7 +136,7 @@ const messagesText = (mails: number, texts: number) =>
 function Tell({ open, words }: { open: Guest[]; words: string }) {
   const mails = open.filter(({ byEmail }) => byEmail).length;
   const messages = messagesText(mails, open.filter(({ byText }) => byText).length);
-  if (!messages) return <p>Nobody left an e-mail address: ring them, and choose for them below.</p>;
+  if (!messages) return <p>Nobody left an e-mail address: ring them, and answer for them below.</p>;
   return (
     <PostForm fields={{ act: 'tell' }} className="grid max-w-text justify-items-start gap-2">
       <p>
@@ -155,7 +155,7 @@ function Acts({ board: { slug, isTold, told, isReopened, parties, title, words }
   if (isReopened) return <p className="mt-4 font-semibold">{title} takes bookings for these days again.</p>;
   return (
     <div className="mt-4 grid justify-items-start gap-2">
-      <p className="font-semibold">Done: {title} is closed, and can’t be booked online.</p>
+      <p className="font-semibold">Done: {title} is closed those days, and can’t be booked online.</p>
       {isTold && (
         <p className="font-semibold">
           {told?.mails === undefined

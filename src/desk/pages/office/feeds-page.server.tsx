@@ -126,7 +126,7 @@ function Webhooks() {
         <a href="https://www.standardwebhooks.com/" className="text-link">
           Standard Webhooks
         </a>{' '}
-        specification. What an address doesn’t take is sent again for three days.
+        specification. If an address doesn’t answer, we try again for three days.
       </p>
       <ul className="my-4">
         {webhooks.map((webhook) => (

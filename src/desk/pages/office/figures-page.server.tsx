@@ -2,7 +2,7 @@ import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { addDays, formatDayMonthYear } from '../../../values/time/wall-time.ts';
+import { addDays, formatDayMonth, formatDayMonthYear, isDate } from '../../../values/time/wall-time.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FigureTable, shownFigures } from './shown-figures.server.ts';
 
@@ -65,7 +65,7 @@ function Figures({ table: { id, title, columns, rows }, csv }: { table: FigureTa
                 <tr key={row.slice(0, 3).join()} className="border-b border-line">
                   {row.map((cell, at) => (
                     <td key={columns[at]} className="figures py-2 pr-4 whitespace-nowrap">
-                      {cell}
+                      {isDate(String(cell)) ? formatDayMonth(String(cell)) : cell}
                     </td>
                   ))}
                 </tr>
