@@ -6,19 +6,19 @@ import { Submit } from '../frame/forms.server.tsx';
 import { DeskPage } from '../frame/frame.server.tsx';
 
 export function loader({ context }: PageArgs) {
-  const { form } = context.get(deskContext);
+  const { form, problem } = context.get(deskContext);
   if (form.action.startsWith(`/desk${FAILED}`)) throw redirect('/', SEE_OTHER);
-  return form;
+  return { form, problem };
 }
 
 /** Shown in place of a page that failed; sends the same request again. */
 export default function FailedPage() {
-  const form = useLoaderData<typeof loader>();
+  const { form, problem } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="That didn’t work" narrow>
       <p className="mt-4">
-        Something’s wrong on our side. {form.method === 'post' && 'What you entered is still here. '}
-        Wait a few seconds, then try again.
+        {problem ?? 'Something’s wrong on our side. Wait a few seconds, then try again.'}
+        {form.method === 'post' && ' What you entered is still here.'}
       </p>
       <SendAgain form={form}>
         <Submit>Try again</Submit>

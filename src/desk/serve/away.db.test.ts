@@ -45,3 +45,14 @@ test('while the database is away, a page says so', async () => {
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await page.text()).toContain('Something’s wrong on our side.');
 });
+
+test('a form that is one too many is kept as well, and says how long to wait', async () => {
+  const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
+  const host = await desk.signedIn('Ann', HOST);
+  desk.deps.limits.write = Object.assign(async () => 60, { giveBack: async () => undefined });
+  const late = await host.post(`/desk/leeds/parties/${bookingId}`, { note: 'Birthday', seen: '' });
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
+  const page = await late.text();
+  expect(page).toContain('That was a lot at once. Please try again in 1 minute.');
+  expect(page).toContain('name="note" value="Birthday"');
+});

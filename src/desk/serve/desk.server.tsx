@@ -158,6 +158,17 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
   const drawInstead = (path: string, request: Request, context: DeskRequest, status: number) =>
     draw(new Request(new URL(BASE + path, request.url)), context, status);
 
+  /** What was sent, to be sent again in so many seconds. */
+  async function drawLater(
+    request: Request,
+    context: DeskRequest,
+    { status, seconds }: { status: number; seconds: number },
+  ): Promise<Response> {
+    const response = await drawInstead(FAILED, request, context, status);
+    response.headers.set('retry-after', String(seconds));
+    return response;
+  }
+
   /** In place of a page that failed: what was sent, to be sent again. */
   async function drawFailure(request: Request, context: DeskRequest, problem: unknown): Promise<Response> {
     // Nobody waits for the answer.
@@ -166,9 +177,7 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
       deps.report(problem, new URL(request.url).pathname);
       return drawInstead(FAILED, request, context, SERVER_ERROR);
     }
-    const response = await drawInstead(FAILED, request, context, UNAVAILABLE);
-    response.headers.set('retry-after', String(RETRY_SECONDS));
-    return response;
+    return drawLater(request, context, { status: UNAVAILABLE, seconds: RETRY_SECONDS });
   }
 
   async function answer(request: Request, context: DeskRequest): Promise<Response> {
@@ -183,8 +192,10 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
     const isKept = isWrite && !viewer && route?.Component !== undefined && !request.headers.has('x-script');
     if (refused && !isKept) return refused;
     const seconds = isWrite ? await waitFor(access, viewer) : 0;
-    if (seconds > 0)
-      return words(`That was a lot at once. Please try again in ${waitText(seconds)}.`, TOO_MANY_REQUESTS);
+    if (seconds > 0) {
+      context.problem = `That was a lot at once. Please try again in ${waitText(seconds)}.`;
+      return drawLater(request, context, { status: TOO_MANY_REQUESTS, seconds });
+    }
     const ask = (path: string, status: number) => drawInstead(path, request, context, status);
     if (refused) {
       context.problem = await mailLink(deps, context.sender);
