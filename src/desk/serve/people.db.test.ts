@@ -139,7 +139,7 @@ describe('a reader', () => {
     const reader = await desk.signedIn('Priya', READER);
     for (const page of ['', '/timeline', '/waiting', '/enquiries', '/closing', '/sheet', '/vouchers']) {
       const forms = (await reader.read(`/desk/leeds${page}`)).match(/<form[^>]*method="post"[^>]*>/g);
-      expect(forms, page).toEqual([expect.stringContaining('action="/desk/sign-out"')]);
+      expect([...new Set(forms)], page).toEqual([expect.stringContaining('action="/desk/sign-out"')]);
     }
   });
 });
