@@ -16,6 +16,7 @@ export const fetchQuietly = (address: string): Promise<Response> => fetch(addres
 export function showAnswer(html: string): void {
   isHeld = true;
   morphPage(html);
+  scrollTo(0, 0);
 }
 
 /** A CustomEvent with the Response, dispatched after each refresh. */

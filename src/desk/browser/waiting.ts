@@ -7,6 +7,7 @@ import { shield, shieldFromDoubleTap } from './shield.ts';
 import { showWaiting } from './waiting-list.ts';
 
 const RETRY_MS = 10_000;
+const SENDING = 'Sending…';
 
 /** Acts of this document whose response the user is waiting for. */
 const fresh = new Set<number>();
@@ -17,7 +18,7 @@ const place = () => document.getElementById('waiting');
 
 function paint(): void {
   for (const { id, body, problem } of acts)
-    if (problem === undefined) paintStatus(body, fresh.has(id) ? 'Sending…' : 'Waiting to be sent');
+    if (problem === undefined) paintStatus(body, fresh.has(id) ? SENDING : 'Waiting to be sent');
   shield();
   const section = place();
   if (section)
@@ -64,8 +65,10 @@ async function settle(act: WaitingAct, sent: SentAct): Promise<boolean> {
     }
     return false;
   }
-  // On the day's page a full response would get in the way of the next tap.
-  const isTask = sent.outcome === 'refused' && sent.status === CONFLICT && document.querySelector('[data-live]');
+  // On the day's page its own response would get in the way of the next tap; another page offers a way out.
+  const isOwn = new URL(act.address, location.href).pathname === location.pathname;
+  const isTask =
+    sent.outcome === 'refused' && sent.status === CONFLICT && isOwn && document.querySelector('[data-live]');
   const isShown = isFresh && !isTask;
   if (sent.outcome === 'done' || isShown) await drop(act);
   else await writeAct({ ...act, problem: sent.problem });
@@ -100,16 +103,17 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const body = new URLSearchParams(fields).toString();
   const label = submitter?.getAttribute('aria-label') ?? (form.dataset.waits || submitter?.textContent || '');
   const words = submitter?.textContent ?? '';
-  if (submitter) submitter.textContent = 'Sending…';
+  if (submitter) submitter.textContent = SENDING;
   const party = form.closest('[data-steps]') ?? form;
-  paintStatus(body, 'Sending…');
+  paintStatus(body, SENDING);
   shieldFromDoubleTap(party);
   const address = form.getAttribute('action') ?? location.href;
   const id = await addAct({ address, body, label, by: place()?.dataset.viewer ?? '', at: Date.now() });
   fresh.add(id);
   acts = await readActs();
   await send();
-  if (submitter) submitter.textContent = words;
+  // The response may have made it another button.
+  if (submitter?.textContent === SENDING) submitter.textContent = words;
   if (!acts.some((act) => act.id === id && act.problem === undefined)) return;
   // It’s queued: on to where the response would lead, or the form is ready for the next.
   if (form.dataset.then) return location.assign(form.dataset.then);

@@ -159,7 +159,8 @@ describe('a party that stays longer', () => {
     const refused = await stay(id, '19:30');
     expect(refused.status).toBe(409);
     const page = await refused.text();
-    expect(page).toContain('Ann Baker, 2, has table t1 from 7.30pm. They can have table');
+    expect(page).toContain('Ann Baker, 2, has table t1 from 7.30pm. Ann Baker can have table');
+    expect(page).toMatch(/Move Ann Baker to table \w+, and let Walk-in stay/);
     expect(await live(id)).toEqual(['t1 19:30']);
     const plan = /name="plan" value="([^"]+)"/.exec(page)?.[1] ?? '';
     await stay(id, '19:30', { plan });

@@ -23,17 +23,23 @@ type Place = { storeId: string; slug: string; by: Actor };
 
 const refuse = (words: string[], agree?: Stay & { text: string }) => data({ words, agree: agree ?? null }, CONFLICT);
 
-/** 'Cook, 4, has table M4 from 8.30pm. They can have table M6.' */
-async function inTheWayWords(deps: DeskDeps, storeId: string, parties: readonly GivesWay[]): Promise<string[]> {
+/** 'Cook, 4, has table M4 from 8.30pm. Cook can have table M6.', and a way out if all can move. */
+async function refuseStay(deps: DeskDeps, storeId: string, form: Stay, parties: readonly GivesWay[]) {
   const date = serviceDateAt(deps.clock().epochMilliseconds);
   const today = await readParties(deps.db, { storeId, date });
-  return parties.map(({ partyId, startsAt, tableIds, to }) => {
-    const other = today.find(({ id }) => id === partyId);
+  const partyOf = (partyId: string) => today.find(({ id }) => id === partyId);
+  const words = parties.map(({ partyId, startsAt, tableIds, to }) => {
+    const other = partyOf(partyId);
     const table = tablesText(tableIds);
     if (!other) return `${capitalise(table)} is being booked or is closed from ${clockText(startsAt)}.`;
-    const taken = `${other.name}, ${other.covers}, has ${table} from ${clockText(startsAt)}.`;
-    return to ? `${taken} They can have ${tablesText(to)}.` : `${taken} No other table is free for them.`;
+    const { name, covers } = other;
+    const taken = `${name}, ${covers}, has ${table} from ${clockText(startsAt)}.`;
+    return to ? `${taken} ${name} can have ${tablesText(to)}.` : `${taken} No other table is free for ${name}.`;
   });
+  const moves = parties.flatMap(({ partyId, to }) => (to ? `${partyOf(partyId)?.name} to ${tablesText(to)}` : []));
+  const canMove = moves.length > 0 && moves.length === parties.length;
+  const text = `Move ${moves.join(' and ')}, and let ${partyOf(form.bookingId)?.name} stay`;
+  return refuse(words, canMove ? { ...form, plan: planOf(parties), text } : undefined);
 }
 
 async function stay(deps: DeskDeps, { storeId, slug, by }: Place, form: Stay) {
@@ -42,11 +48,7 @@ async function stay(deps: DeskDeps, { storeId, slug, by }: Place, form: Stay) {
   const outcome = await stayLonger(deps, { storeId, bookingId, seenEnd, endsAt, plan, by });
   // What somebody else has done meanwhile is seen on the day itself.
   if (outcome.ok || outcome.reason === 'gone') throw redirect(placeAfter(slug, form), SEE_OTHER);
-  const { parties } = outcome;
-  const words = await inTheWayWords(deps, storeId, parties);
-  const text = parties.length === 1 ? 'Move them, and let this party stay' : 'Move them all, and let this party stay';
-  const canMove = parties.length > 0 && parties.every(({ to }) => to !== null);
-  return refuse(words, canMove ? { ...form, plan: planOf(parties), text } : undefined);
+  return refuseStay(deps, storeId, form, outcome.parties);
 }
 
 export function loader(args: PageArgs) {
