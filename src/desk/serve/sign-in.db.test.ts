@@ -176,7 +176,7 @@ describe('a form that comes without a session', () => {
     expect(await mailed.text()).toContain('Open it on this device, then come back here.');
     const { pathname, search } = new URL(deskLinkUrl(desk.deps, desk.linkIds()[0] ?? ''));
     await ann.post(pathname + search);
-    expect(locationOf(await ann.post(path, note))).toEqual([303, `${path}#note`]);
+    expect(locationOf(await ann.post(path, note))).toEqual([303, `${path}#team`]);
     expect(await ann.read(path)).toContain('By the “window”\nplease');
   });
 

@@ -25,7 +25,7 @@ function ClosingForm({ act, title, about, button, example, children }: Closing) 
       action={`?date=${date}#${act}`}
       className="mt-8 grid max-w-lg gap-4"
     >
-      <h2 id={act} tabIndex={-1} className="text-dish">
+      <h2 id={act} className="text-dish">
         {title}
       </h2>
       <p>{about}</p>

@@ -46,7 +46,7 @@ const LIFT = { tables: 'Reopen', online: 'Take online bookings again', pacing: '
 export function BlockRow({ block, slug, date }: { block: Block; slug: string; date: string }) {
   const lift = LIFT[block.kind];
   return (
-    <li id={block.id} tabIndex={-1} className="border-b border-line py-3">
+    <li id={block.id} className="border-b border-line py-3">
       <div className="flex items-start justify-between gap-4">
         <div>
           <h3 className="font-sans text-base font-bold">{block.text}</h3>

@@ -19,7 +19,7 @@ export default function BlocksPage() {
           Close a day
         </Link>
       </p>
-      <h2 id="day" tabIndex={-1} className="mt-6 font-sans text-lg font-bold">
+      <h2 id="day" className="mt-6 font-sans text-lg font-bold">
         On {formatDay(date)}
       </h2>
       {closingId && (

@@ -146,7 +146,7 @@ function Confirm({ touched }: { touched: Touched }) {
       fields={{ key: refused?.given.key ?? key, firstDate, lastDate }}
       className="mt-8 grid max-w-lg gap-4 border-t border-line pt-6"
     >
-      <h2 id="close" tabIndex={-1} className="text-dish">
+      <h2 id="close" className="text-dish">
         Close on {daysText(firstDate, lastDate)}?
       </h2>
       {withoutHours.length > 0 && <p>{anyway}</p>}

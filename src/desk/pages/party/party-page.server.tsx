@@ -76,6 +76,7 @@ export async function loader(args: PageArgs) {
     stays: isToday && party.status === 'seated' && party.tables.length > 0,
     next: isToday ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now) : [],
     noShowAt: isToday ? noShowTime(party, now) : null,
+    isAhead: party.date > today && !party.isCancelled,
     canUndo: isToday && party.steps.length > 0,
     cancels: canBeCancelled(party, now),
     moves: canBeMoved(party, now),
@@ -89,7 +90,7 @@ export async function action(args: PageArgs) {
   const form = await readForm(args.request, noteForm);
   if (!form.ok) return data({ problem: form.problems.note, note: form.given.note }, BAD_REQUEST);
   if (await setNote(deps, { ...form.value, storeId, bookingId: party.id, by }))
-    throw redirect(`${path}#note`, SEE_OTHER);
+    throw redirect(`${path}#team`, SEE_OTHER);
   const problem = `Somebody has just changed the note to “${party.note}”. Add to it, then save.`;
   return data({ problem, note: form.value.note }, CONFLICT);
 }
@@ -99,7 +100,7 @@ function Note() {
   const refused = useActionData<typeof action>();
   if (!works) return note ? <p className="mt-6 max-w-text font-semibold">Team: {note}</p> : null;
   return (
-    <PostForm fields={{ seen: note }} className="mt-6 grid max-w-text gap-3">
+    <PostForm id="team" fields={{ seen: note }} className="mt-6 grid max-w-text gap-3">
       <TextArea
         id="note"
         name="note"
@@ -114,27 +115,33 @@ function Note() {
 }
 
 function Acts() {
-  const { slug, path, works, party, next, stays, noShowAt, canUndo, cancels, moves } = useLoaderData<typeof loader>();
-  if (!works) return null;
+  const { slug, path, date, works, party, next, stays, noShowAt, canUndo, cancels, moves, isAhead } =
+    useLoaderData<typeof loader>();
+  if (!works || !(isAhead || moves || cancels || canUndo)) return null;
   return (
-    <div id="acts" tabIndex={-1} className="mt-4 flex flex-wrap gap-3">
-      {next.map((step) => (
-        <StatusButton key={step} party={party} to={step} day={`/${slug}`} />
-      ))}
-      {stays && <StayButtons slug={slug} party={party} page="party" />}
-      {canUndo && <StatusButton party={party} to="undo" day={`/${slug}`} />}
-      {moves && (
-        <ButtonLink to={`/desk${path}/change`} variant="basil" size="medium">
-          Change {changesDay(party) && 'day, '}time, size or table
-        </ButtonLink>
-      )}
-      {cancels && (
-        <ButtonLink to={`/desk${path}/cancel`} variant="line" size="medium">
-          Cancel booking
-        </ButtonLink>
-      )}
-      {noShowAt && <p className="basis-full">If they don’t come, “No-show” is here from {noShowAt}.</p>}
-    </div>
+    <>
+      <div className="mt-4 flex min-h-12 flex-wrap items-center gap-3">
+        {next.map((step) => (
+          <StatusButton key={step} party={party} to={step} day={`/${slug}`} />
+        ))}
+        {stays && <StayButtons slug={slug} party={party} page="party" />}
+        {canUndo && <StatusButton party={party} to="undo" day={`/${slug}`} />}
+        {isAhead && `“Arrived” is here on ${formatDay(date)}.`}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {moves && (
+          <ButtonLink to={`/desk${path}/change`} variant="line" size="medium">
+            Change {changesDay(party) && 'day, '}time, size or table
+          </ButtonLink>
+        )}
+        {cancels && (
+          <ButtonLink to={`/desk${path}/cancel`} variant="line" size="medium">
+            Cancel booking
+          </ButtonLink>
+        )}
+      </div>
+      {noShowAt && <p className="mt-3">If they don’t come, “No-show” is here from {noShowAt}.</p>}
+    </>
   );
 }
 

@@ -113,19 +113,18 @@ describe('the page of a party', () => {
     expect((await steps()).map(([, to]) => to)).toEqual(['Seated', 'Undo']);
   });
 
-  test('what is pressed on the page of a party leads back to its buttons', async () => {
+  test('what is pressed on the page of a party leads back to its name', async () => {
     const host = await desk.signedIn('Ann', HOST);
     desk.later({ hours: 7 });
     const press = async (path: string, fields: Record<string, string>) =>
       (await host.post(path, { bookingId, page: 'party', ...fields })).headers.get('location');
-    const back = `${pageOf(bookingId)}#acts`;
+    const back = `${pageOf(bookingId)}#content`;
     expect(await press('/desk/leeds', { from: 'booked', to: 'arrived' })).toBe(back);
     expect(await press('/desk/leeds', { from: 'arrived', to: 'seated' })).toBe(back);
     const seenEnd = String(Date.parse('2026-11-20T20:30Z'));
     expect(await press('/desk/leeds/table', { act: 'stay', seenEnd, minutes: '15' })).toBe(back);
     const page = await host.read(pageOf(bookingId));
     expect(page).toContain('table until 8.45pm');
-    expect(page).toContain('id="acts" tabindex="-1"');
     // Left, Undo, and both of those that let them stay.
     expect(page.match(/name="page" value="party"/g)).toHaveLength(3);
   });
@@ -142,7 +141,7 @@ describe('a note for the team', () => {
   test('a note for the team is saved once and shown in the day', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const note = { note: 'Likes the corner.', seen: '' };
-    expect((await host.post(pageOf(bookingId), note)).headers.get('location')).toBe(`${pageOf(bookingId)}#note`);
+    expect((await host.post(pageOf(bookingId), note)).headers.get('location')).toBe(`${pageOf(bookingId)}#team`);
     expect((await host.post(pageOf(bookingId), note)).status).toBe(303);
     expect(await acts()).toEqual(['note']);
     expect(await host.read('/desk/leeds')).toContain('Likes the corner.');

@@ -53,7 +53,7 @@ function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }
 export function WaitingRow({ guest, works, words }: { guest: ShownGuest; works: boolean; words: string | null }) {
   const { name, wanted, needs, since, offeredUntil, isForCard, freers, contact } = guest;
   return (
-    <li id={guest.id} tabIndex={-1} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
+    <li id={guest.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-sans text-base font-bold">{name}</h2>
         <p>{wanted}</p>
