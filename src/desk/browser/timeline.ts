@@ -2,6 +2,7 @@ import { MINUTE_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { timeOf } from '../../values/time/wall-time.ts';
 import { COLUMN_MINUTES, COLUMN_PX, NAMES_PX } from '../rules/timeline-scale.ts';
+import { refresh } from './refresh.ts';
 
 const QUARTER = 15;
 const QUARTER_PX = (QUARTER / COLUMN_MINUTES) * COLUMN_PX;
@@ -65,6 +66,21 @@ function move(event: PointerEvent): void {
   mark(document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('tr[data-table]') ?? null);
 }
 
+/** Stays where it is scrolled to, for the next tap. */
+function show(address: string): void {
+  history.replaceState(null, '', address);
+  void refresh();
+}
+
+/** Picks up and puts down in place. */
+function pick(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-party], a[data-put-down]');
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  show(link.href);
+}
+
 function pickedUp(party = ''): URLSearchParams {
   const query = new URLSearchParams(location.search);
   query.set('party', party);
@@ -95,7 +111,7 @@ function drop({ bar: { dataset }, row, quarters }: Drag): void {
   }
   const query = pickedUp(dataset.party);
   query.set('at', timeOf(londonNow(Number(dataset.start) + quarters * QUARTER * MINUTE_MS).minutes));
-  location.assign(`?${query}#party-${dataset.party}`);
+  show(`?${query}#party-${dataset.party}`);
 }
 
 /** A drag ends with a click on the link that was dragged. */
@@ -167,4 +183,5 @@ export function startTimeline(): void {
   document.addEventListener('keydown', cancel);
   document.addEventListener('keydown', goWithArrows);
   document.addEventListener('click', (event) => isDropped && event.preventDefault(), { capture: true });
+  document.addEventListener('click', pick);
 }

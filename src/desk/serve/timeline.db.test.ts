@@ -46,7 +46,9 @@ test('a party that is picked up shows where it could go, and is moved there', as
   expect(await row('t1', picked)).not.toContain('Move here');
   expect(await row('t1', `${picked}&at=18:30`)).toContain('Move here');
   expect(await row('t1', `${picked}&at=19:30`)).not.toContain('Move here');
-  expect((await host.post(picked, moving(id))).headers.get('location')).toBe(`${PAGE}#party-${id}`);
+  const moved = (await host.post(picked, moving(id))).headers.get('location');
+  expect(moved).toBe(`${PAGE}&moved=${id}#party-${id}`);
+  expect(await host.read(`${PAGE}&moved=${id}`)).toContain('Moved: Ann Baker to r1, 7pm.');
   expect(await tables()).toEqual(['r1', 't1']);
 });
 
@@ -79,7 +81,9 @@ test('two parties of the same time swap tables where both fit, and the log has b
   expect(await host.read(`${picked}&at=18:30`)).not.toContain('Swap with');
   const swap = (to: string) => host.post(picked, moving(id, { to: '', swap: to }));
   expect((await swap(`${other} r2`)).status).toBe(409);
-  expect((await swap(`${other} r1`)).headers.get('location')).toBe(`${PAGE}#party-${id}`);
+  const swapped = `${PAGE}&moved=${id}&with=${other}`;
+  expect((await swap(`${other} r1`)).headers.get('location')).toBe(`${swapped}#party-${id}`);
+  expect(await host.read(swapped)).toContain('Swapped: Ann Baker to r1, Ann Cook to t1.');
   expect(await row('r1')).toContain('Ann Baker, 2 Booked , 7pm to 8.30pm');
   expect(await row('t1')).toContain('Ann Cook, 2 Booked , 7.30pm to 9pm');
   expect(await row('r2')).toContain('Ann Dean');

@@ -71,9 +71,15 @@ function Times({ day: { date, picked, axis } }: { day: Timeline }) {
 export function MovePanel({ day }: { day: Timeline }) {
   const { slug } = useParams();
   const { picked, areas } = day;
-  const free = areas.flatMap(({ tables }) =>
-    tables.filter(({ segments }) => segments.some(({ item }) => item?.kind === 'target' && !item.swap)),
+  const targets = areas.flatMap(({ tables }) =>
+    tables.flatMap(({ id, segments }) =>
+      segments.flatMap(({ item }) =>
+        item?.kind === 'target' && !item.swap ? [[item.tableIds.join(' + '), id] as const] : [],
+      ),
+    ),
   );
+  // Each of a join’s tables leads to the join.
+  const free = new Map(targets);
   return (
     <section aria-label="Move a party" className="mt-4">
       {picked ? (
@@ -82,17 +88,17 @@ export function MovePanel({ day }: { day: Timeline }) {
           <Link to={`/${slug}/parties/${picked.party.id}`} className="text-link">
             {picked.party.name}, {picked.party.covers}
           </Link>
-          . {free.length > 0 ? 'Tap where they go.' : 'No table is free then. Try another time.'}
+          . {free.size > 0 ? 'Tap where they go.' : 'No table is free then. Try another time.'}
         </p>
       ) : (
         <p>Tap a party to move it, or drag it to another table.</p>
       )}
       <MoveForm picked={picked} />
       <p className="flex flex-wrap gap-2 py-2">
-        {free.map(({ id }) => (
+        {[...free].map(([tables, id]) => (
           <Button key={id} type="submit" form={MOVE_FORM} name="to" value={id} variant="line">
             <span className="sr-only">Move to </span>
-            {id}
+            {tables}
           </Button>
         ))}
       </p>

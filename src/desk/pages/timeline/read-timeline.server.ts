@@ -18,6 +18,8 @@ export type TimelineItem = { startsAt: number; endsAt: number } & (
   | { kind: 'target'; tableIds: string[]; mostCovers: number; swap?: DeskParty }
 );
 
+type Target = Extract<TimelineItem, { kind: 'target' }>;
+
 export type DaySeats = { parties: DeskParty[]; blocks: DayBlockRow[]; seated: SeatedParty[] };
 
 /** Whoever has a table on a date, and what is closed. */
@@ -49,7 +51,7 @@ function swapWith(
   { party, startsAt, endsAt, from }: PickedUp,
   { parties, seated }: DaySeats,
   their: SeatedParty,
-): TimelineItem | null {
+): Target | null {
   const other = parties.find(({ id }) => id === their.partyId);
   const others = seated.filter(({ partyId }) => partyId !== party.id && partyId !== their.partyId);
   const fits = (covers: number, seat: Pick<SeatedParty, 'tableIds' | 'startsAt' | 'endsAt'>) =>
@@ -61,7 +63,7 @@ function swapWith(
   return other && isFitting ? { ...their, kind: 'target', mostCovers: their.covers, swap: other } : null;
 }
 
-function targetAt(rules: BookingRules, picked: PickedUp, day: DaySeats, tableId: string): TimelineItem | null {
+function targetAt(rules: BookingRules, picked: PickedUp, day: DaySeats, tableId: string): Target | null {
   const { party, startsAt, endsAt, from } = picked;
   const tableIds = tablesFrom(rules, tableId, party.covers);
   const isSame = startsAt === party.startsAt.getTime() && party.tables.includes(tableId);
@@ -78,7 +80,10 @@ export function timelineRows(rules: BookingRules, axis: Axis, day: DaySeats, pic
   const rowOf = (tableId: string) => {
     const atTable = day.seated.filter(({ tableIds }) => tableIds.includes(tableId));
     const target = picked && targetAt(rules, picked, day, tableId);
-    const items = [...atTable.map((seat) => itemOf(seat, day, atTable)), ...(target ? [target] : [])];
+    const theirs = atTable.map((seat) => itemOf(seat, day, atTable));
+    // Who came early is swapped with from then on, too.
+    const swapped = theirs.find((item) => item.kind === 'party' && item.party === target?.swap);
+    const items = [...theirs, ...(target ? [{ ...target, startsAt: (swapped ?? target).startsAt }] : [])];
     return segmentsOf(
       axis,
       items.sort((a, b) => LAYERS.indexOf(a.kind) - LAYERS.indexOf(b.kind)),

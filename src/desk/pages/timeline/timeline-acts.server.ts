@@ -3,6 +3,7 @@ import type { MoveOutcome } from '../../../booking/engine/desk/move-party.server
 import type { Restaurant } from '../../../restaurants/contract.ts';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { formatTime } from '../../../values/time/wall-time.ts';
 import { moveForm } from '../../contracts/move-form.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
 import { moveTo, swapTables } from '../../engine/timeline/move.server.ts';
@@ -35,6 +36,15 @@ function pickedUp(query: URLSearchParams, date: string, { parties }: DaySeats, n
   };
 }
 
+/** What has just been done, by the page's address: 'Swapped: Grace Okoro to M13, Nadia Singh to M8.' */
+function doneText(query: URLSearchParams, { parties }: DaySeats): string | null {
+  const partyOf = (key: string) => parties.find(({ id }) => id === query.get(key));
+  const [moved, other] = [partyOf('moved'), partyOf('with')];
+  if (!moved) return null;
+  const to = ({ name, tables }: DeskParty) => `${name} to ${tables.join(' + ')}`;
+  return other ? `Swapped: ${to(moved)}, ${to(other)}.` : `Moved: ${to(moved)}, ${formatTime(moved.time)}.`;
+}
+
 export async function loader(args: PageArgs) {
   const { storeId, slug, title, deps, viewer } = restaurantFor(args, 'see-day');
   const { date, today } = dateIn(args, deps);
@@ -43,7 +53,8 @@ export async function loader(args: PageArgs) {
   const restaurant = rulesOf(deps, storeId);
   const day = await readDaySeated(deps, { storeId, date });
   const moves = date >= today && (may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device');
-  const picked = moves ? pickedUp(new URL(args.request.url).searchParams, date, day, now) : null;
+  const query = new URL(args.request.url).searchParams;
+  const picked = moves ? pickedUp(query, date, day, now) : null;
   const shown = day.parties.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
   const axis = axisOf(restaurant, date, picked ? [...shown, picked] : shown);
   return {
@@ -55,6 +66,7 @@ export async function loader(args: PageArgs) {
     moves,
     axis,
     picked,
+    done: picked ? null : doneText(query, day),
     nowColumn: axis.startsAt <= now && now < axis.endsAt ? columnAt(axis, now) : null,
     areas: timelineRows(restaurant.booking, axis, day, picked),
     withoutTable: day.parties.filter((party) => party.tables.length === 0 && !isGone(party)),
@@ -115,7 +127,10 @@ export async function action(args: PageArgs) {
   const outcome = swap
     ? await swapTables(deps, { ...place, bookingId: move.bookingId, seen: move.seen, other: swap })
     : await moveTo(deps, { ...move, ...place });
-  if (outcome.ok) throw redirect(`/${slug}/timeline?date=${date}#party-${move.bookingId}`, SEE_OTHER);
+  if (outcome.ok) {
+    const done = new URLSearchParams({ date, moved: move.bookingId, ...(swap && { with: swap.id }) });
+    throw redirect(`/${slug}/timeline?${done}#party-${move.bookingId}`, SEE_OTHER);
+  }
   // Somebody may have been faster since the day was read.
   return data({ refusal: refusalText(outcome, await readDaySeated(deps, { storeId, date })) }, CONFLICT);
 }

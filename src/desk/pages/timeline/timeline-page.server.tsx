@@ -32,10 +32,13 @@ function WithoutTable() {
   );
 }
 
+/** In view however far the page is scrolled to the party. */
+const outcome = 'sticky top-0 z-30 mt-2 rounded-sm px-3 py-3 font-semibold';
+
 export default function TimelinePage() {
   const day = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { slug, title, date, today, nowColumn } = day;
+  const { slug, title, date, today, nowColumn, done } = day;
   return (
     <DeskPage title={`${title}: timeline`} live={day.live}>
       <DayPicker to={`/${slug}/timeline`} date={date} today={today} />
@@ -48,8 +51,13 @@ export default function TimelinePage() {
         )}
       </h2>
       {refused && (
-        <p role="alert" className="mt-2 rounded-sm bg-tomato-tint px-3 py-3 font-semibold">
+        <p role="alert" className={`${outcome} bg-tomato-tint`}>
           {refused.refusal}
+        </p>
+      )}
+      {done && (
+        <p role="status" className={`${outcome} bg-basil-tint`}>
+          {done}
         </p>
       )}
       <WithoutTable />

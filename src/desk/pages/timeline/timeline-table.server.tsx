@@ -22,7 +22,9 @@ const STATUS_LOOK: Record<PartyStatus, string> = {
 const frame = 'max-h-[70dvh] overflow-auto border border-line';
 const name = 'sticky left-0 z-10 border-r border-b border-line bg-paper px-2 text-left';
 const bar =
-  'flex h-11 w-full flex-col justify-center overflow-hidden rounded-sm px-1 text-left text-sm leading-tight select-none';
+  'flex h-11 w-full flex-col items-start justify-center overflow-clip rounded-sm px-1 text-left text-sm leading-tight select-none';
+/** Stays beside the names of the tables while its bar is scrolled past. */
+const words = 'sticky left-[92px] max-w-full truncate';
 
 /** Scrolls into view clear of the sticky names and times. */
 const clear = 'scroll-mt-14 scroll-mr-48 scroll-ml-28';
@@ -35,14 +37,14 @@ function PartyBar({ item: { party, startsAt, endsAt }, day, tableId }: Cell<'par
   const isOver = party.status === 'left' || party.status === 'no-show';
   const look = `${bar} ${STATUS_LOOK[party.status]} ${isPicked ? 'touch-none outline-3 outline-tomato' : ''}`;
   const others = party.tables.filter((id) => id !== tableId);
-  const words = (
+  const about = (
     <>
-      <span className="truncate font-semibold">
+      <span className={`${words} font-semibold`}>
         {party.name}, {party.covers}
       </span>
-      <span className="truncate">
-        {statusNames[party.status]}
-        {others.map((id) => ` + ${id}`)}
+      <span className={words}>
+        {isPicked ? 'Leave them' : statusNames[party.status]}
+        {!isPicked && others.map((id) => ` + ${id}`)}
       </span>
       <span className="sr-only">
         , {clockText(startsAt)} to {clockText(endsAt)}
@@ -54,7 +56,7 @@ function PartyBar({ item: { party, startsAt, endsAt }, day, tableId }: Cell<'par
   if (!moves || isOver)
     return (
       <div id={id} className={look}>
-        {words}
+        {about}
       </div>
     );
   return (
@@ -69,7 +71,7 @@ function PartyBar({ item: { party, startsAt, endsAt }, day, tableId }: Cell<'par
       data-tables={party.tables.join('+')}
       className={`${look} ${clear}`}
     >
-      {words}
+      {about}
     </Link>
   );
 }
@@ -83,10 +85,10 @@ function Target({ item: { tableIds, mostCovers, swap }, day, tableId }: Cell<'ta
       form={MOVE_FORM}
       name={swap ? 'swap' : 'to'}
       value={swap ? `${swap.id} ${swap.tables.join('+')}` : tableId}
-      className={`${bar} ${clear} border-2 border-dashed border-basil bg-basil-tint font-semibold`}
+      className={`${bar} ${clear} font-semibold ${swap ? 'bg-ink text-cream' : 'border-2 border-dashed border-basil bg-basil-tint'}`}
     >
-      <span className="truncate">{swap ? 'Swap with' : 'Move here'}</span>
-      <span className="truncate font-normal">
+      <span className={words}>{swap ? 'Swap with' : 'Move here'}</span>
+      <span className={`${words} font-normal`}>
         {swap ? `${swap.name}, ${swap.covers}` : tableIds.join(' + ')}
         {isSmall && `, for ${mostCovers}`}
       </span>
@@ -177,7 +179,7 @@ export function TimelineTable({ day }: { day: Timeline }) {
               <tbody key={area}>
                 <tr>
                   <th scope="rowgroup" colSpan={axis.columns + 1} className="border-b border-line bg-shade text-left">
-                    <span className="sticky left-0 inline-block px-2 py-1">{area}</span>
+                    <span className="sticky left-0 z-10 inline-block bg-shade px-2 py-1">{area}</span>
                   </th>
                 </tr>
                 {tables.map((row) => (
