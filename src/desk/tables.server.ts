@@ -9,6 +9,12 @@ type LoggedState = {
   kind?: string;
   tableIds?: string[];
   date?: string;
+  firstDate?: string;
+  lastDate?: string;
+  startsAt?: string;
+  endsAt?: string;
+  adultCovers?: number;
+  childCovers?: number;
   told?: boolean;
   mails?: number;
   texts?: number;

@@ -18,9 +18,16 @@ import { readClosedParties } from './read-closings.server.ts';
 type Tx = Kysely<BookingTables>;
 
 const noting =
-  (deps: DeskDeps, by: Actor, act: string, { id, store_id: storeId }: Pick<ClosingRow, 'id' | 'store_id'>) =>
-  (tx: Tx, after?: object) =>
-    logAct(tx.withTables<DeskTables>(), { at: deps.clock(), by, act, storeId, subject: id, after });
+  (deps: DeskDeps, by: Actor, act: string, { id, store_id: storeId, first_date, last_date }: NewClosing) =>
+  (tx: Tx, sent?: object) =>
+    logAct(tx.withTables<DeskTables>(), {
+      at: deps.clock(),
+      by,
+      act,
+      storeId,
+      subject: id,
+      after: { firstDate: first_date, lastDate: last_date, ...sent },
+    });
 
 /**
  * Closes the restaurant, on its page too, and holds a table elsewhere for each of its guests. False where one of the days

@@ -1,4 +1,4 @@
-import { type Move, type MoveOutcome, moveParty } from '../../../booking/engine/desk/move-party.server.ts';
+import { lockBooking, type Move, type MoveOutcome, moveParty } from '../../../booking/engine/desk/move-party.server.ts';
 import { onDays } from '../../../booking/engine/desk/on-day.server.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
@@ -38,6 +38,7 @@ export function changeParty(
     const tx = open.tx.withTables<DeskTables>();
     const party = open !== target && (await lockStatus(tx, { storeId, bookingId }, new Date(at.epochMilliseconds)));
     if (party && statusOf(party.steps) !== 'booked') return { ok: false, reason: 'arrived' };
+    const before = move.party && (await lockBooking(open, bookingId))?.booking;
     const outcome = await moveParty(open, move, target);
     if (!outcome.ok) return outcome;
     await logAct(tx, {
@@ -46,7 +47,10 @@ export function changeParty(
       act: 'moved',
       storeId,
       subject: bookingId,
-      before: stateOf(date, move.seen),
+      before: {
+        ...stateOf(date, move.seen),
+        ...(before && { adultCovers: before.adult_covers, childCovers: before.child_covers }),
+      },
       after: {
         ...stateOf(toDate, outcome),
         ...move.party,

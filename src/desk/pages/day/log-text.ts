@@ -1,9 +1,10 @@
+import { listInWords } from '../../../values/text.ts';
 import { formatShortDay } from '../../../values/time/wall-time.ts';
 import type { PartyStatus } from '../../contracts/party-steps.ts';
 import { roleNames } from '../../contracts/roles.ts';
 import type { LogEntry } from '../../engine/read-log.server.ts';
 import { STEPS_AFTER } from '../../rules/party-status.ts';
-import { tablesText } from '../walk-in/seat-words.ts';
+import { clockText, tablesText } from '../walk-in/seat-words.ts';
 
 const ACTS: Record<string, string> = {
   invited: 'invited {them}',
@@ -12,7 +13,6 @@ const ACTS: Record<string, string> = {
   'pin-given': 'entered their PIN',
   'sheet-mails': 'chose when the day sheet is e-mailed',
   'walk-in': 'seated {them} as a walk-in',
-  stayed: 'let {them} stay longer',
   note: 'wrote a note about {them}',
   'note-removed': 'deleted the note about {them}',
   booked: 'booked a table for {them}',
@@ -29,9 +29,7 @@ const ACTS: Record<string, string> = {
   'waitlist-add': 'put a party on the waiting list',
   'waitlist-offer': 'offered a table to somebody on the waiting list',
   'waitlist-remove': 'took somebody off the waiting list',
-  'restaurant-closed': 'closed the restaurant',
   'closing-told': 'e-mailed the guests about the closing',
-  'restaurant-reopened': 'reopened the restaurant',
   'guest-move': 'moved {them} to another restaurant for the closing',
   'guest-change': 'moved {them} to another day for the closing',
   'guest-cancel': 'cancelled the booking for {them} because of the closing',
@@ -72,13 +70,31 @@ function statusText({ before, after }: States): string {
   return STEPS_AFTER[from].some((step) => step === to) ? STEPS[to] : UNDONE[from];
 }
 
+const timeText = (instant: string) => clockText(Date.parse(instant));
+
+/** 'changed {them} from 4 to 6, moved {them} to tables P1 + P2, 7.30pm and e-mailed {them}'. */
 function moveText({ before, after }: States): string {
-  const from = before?.tableIds?.join('+');
-  const to = after?.tableIds ?? [];
-  const told = after?.told ? ' and e-mailed them' : '';
-  if (after?.date && after.date !== before?.date) return `moved {them} to ${formatShortDay(after.date)}${told}`;
-  const isSameTable = to.length === 0 || from === to.join('+');
-  return `${isSameTable ? 'changed the booking for {them}' : `moved {them} to ${tablesText(to)}`}${told}`;
+  const [from, to] = [before, after].map((state) => (state?.adultCovers ?? 0) + (state?.childCovers ?? 0));
+  const { tableIds = [], date, startsAt, told } = after ?? {};
+  const places = [
+    tableIds.length > 0 && tableIds.join('+') !== before?.tableIds?.join('+') && tablesText(tableIds),
+    date && date !== before?.date && formatShortDay(date),
+    startsAt && startsAt !== before?.startsAt && timeText(startsAt),
+  ].filter(Boolean);
+  const changes = [
+    ...(from && to && from !== to ? [`changed {them} from ${from} to ${to}`] : []),
+    ...(places.length > 0 ? [`moved {them} to ${places.join(', ')}`] : []),
+  ];
+  if (changes.length === 0) changes.push('changed the booking for {them}');
+  return listInWords(told ? [...changes, 'e-mailed {them}'] : changes, 'and');
+}
+
+/** ' on Fri 27 November', ' from Fri 27 November to Sun 29 November'; '' in entries of old. */
+function daysText(closing: LogEntry['after']): string {
+  const { firstDate, lastDate } = closing ?? {};
+  if (!firstDate || !lastDate) return '';
+  const [first, last] = [formatShortDay(firstDate), formatShortDay(lastDate)];
+  return first === last ? ` on ${first}` : ` from ${first} to ${last}`;
 }
 
 /** 'table M4 for Fri 27 November'. */
@@ -93,15 +109,18 @@ const roleOf = (states: LogEntry['after']) => (states?.role ? roleNames[states.r
 const WITH_STATES: Record<string, (states: States) => string> = {
   status: statusText,
   moved: moveText,
+  stayed: ({ after }) => `let {them} stay ${after?.endsAt ? `until ${timeText(after.endsAt)}` : 'longer'}`,
   'role-set': ({ after }) => `gave {them} the role of ${roleOf(after)}`,
   'role-withdrawn': ({ before }) => `took the role of ${roleOf(before)} from {them}`,
   closed: ({ after }) => `${after?.kind === 'pacing' ? 'changed' : 'closed'} ${blockText(after ?? {})}`,
+  'restaurant-closed': ({ after }) => `closed the restaurant${daysText(after)}`,
+  'restaurant-reopened': ({ after }) => `reopened the restaurant${daysText(after)}`,
   reopened: ({ before }) => `${before?.kind === 'pacing' ? 'reset' : 'reopened'} ${blockText(before ?? {})}`,
 };
 
 /** What somebody did, after their name: 'seated Ann Baker, on Front door'. */
 export function logText({ act, before, after, device }: Logged, them: string): string {
   const text = WITH_STATES[act]?.({ before, after }) ?? ACTS[act] ?? act;
-  const what = text.replace('{them}', () => them);
+  const what = text.replace('{them}', () => them).replaceAll('{them}', 'them');
   return device ? `${what}, on ${device}` : what;
 }
