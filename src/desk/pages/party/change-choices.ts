@@ -1,4 +1,6 @@
+import { partyText, whenAndPartyText } from '../../../booking/rules/booking-text.ts';
 import { cardFromCovers, needsCardGuarantee } from '../../../booking/rules/occasions.ts';
+import { partiesAt } from '../../../booking/rules/seating/seating.ts';
 import type { SoftRule } from '../../../booking/rules/seating/staff-seating.ts';
 import { nameById } from '../../../booking/rules/ticket.ts';
 import { upsellLostByMove } from '../../../booking/rules/upsells.ts';
@@ -10,6 +12,7 @@ import type { WholeParty } from '../../engine/parties.server.ts';
 import type { BrokenRule } from '../../rules/may-break.ts';
 import { changesDay } from '../../rules/party-status.ts';
 import { type StaffDay, type Start, startsOn, tableChoices } from '../../rules/staff-choices.ts';
+import { freeSeatText } from '../walk-in/seat-words.ts';
 
 /** Staff may put any party at a larger table; the rest takes a reason, and for some a manager. */
 export const FREELY: readonly SoftRule[] = ['covers'];
@@ -56,18 +59,23 @@ export function newCard({ occasions }: BookingRules, party: WholeParty, to: { da
 
 export type Wanted = ReturnType<typeof wantedIn> & Start & { covers: number; isSame: boolean };
 
-/** The tables free for it, each with the rules it breaks. */
+/** 'now, for 2 people' where their time has begun. */
+export const wishText = (wanted: Wanted, now: number) =>
+  wanted.startsAt <= now ? `now, for ${partyText(wanted)}` : `on ${whenAndPartyText(wanted)}`;
+
+/** The tables free for it, each with for how long and the rules it breaks. */
 export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted, always: readonly BrokenRule[]) {
   const { areas, occasions } = day.restaurant.booking;
   const { date, startsAt, covers, isSame } = wanted;
   const isSameStart = startsAt === party.startsAt.getTime();
   // An unchanged part breaks no rule.
   const isForFree = (rule: SoftRule) => FREELY.includes(rule) || isSame || (rule === 'notice' && isSameStart);
+  const from = Math.max(startsAt, day.nowMs);
   return tableChoices(day, {
     date,
     covers,
     occasion: occasions.find(({ id }) => id === party.occasionId),
-    startsAt: Math.max(startsAt, day.nowMs),
+    startsAt: from,
     ...(isSame && { endsAt: party.endsAt.getTime() }),
   }).map(({ tableIds, areaId, minimumCovers, maximumCovers, rules }) => ({
     tables: tableIds.join('+'),
@@ -75,6 +83,7 @@ export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted, alw
     note: [
       nameById(areas, areaId),
       `${minimumCovers === maximumCovers ? maximumCovers : `${minimumCovers} to ${maximumCovers}`}`,
+      freeSeatText(partiesAt(day.seated, { tableIds, startsAt: from, endsAt: Infinity })[0]?.startsAt ?? null),
     ]
       .filter(Boolean)
       .join(', '),

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { coversOf } from '../../../booking/contracts/covers.ts';
-import { partyText, whenAndPartyText } from '../../../booking/rules/booking-text.ts';
+import { partyText } from '../../../booking/rules/booking-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -33,6 +33,7 @@ import {
   timesOn,
   type Wanted,
   wantedIn,
+  wishText,
 } from './change-choices.ts';
 import { partyIn } from './party-in.server.ts';
 
@@ -71,11 +72,11 @@ export async function loader(args: PageArgs) {
     changesDay: changesDay(party),
     times: times.map((each) => each.time),
     wish,
-    wanted,
+    wanted: wanted && { ...wanted, when: wishText(wanted, now) },
     lostExtra: wanted && lostExtra(day, party, wanted),
     noTimes: wanted ? null : noTimesText(day, date),
     card,
-    tables: allowed.filter(({ isOwn }) => !isOwn || !isSame),
+    tables: allowed.filter(({ isOwn }) => !isOwn || !isSame).sort((a, b) => Number(b.isOwn) - Number(a.isOwn)),
     breaks: allowed[0]?.rules ?? [],
     forbidden: allowed.length === 0 ? (choices[0]?.rules ?? []) : [],
     hasEmail: party.email !== '',
@@ -189,21 +190,22 @@ function Wish() {
 
 type Choice = ReturnType<typeof useLoaderData<typeof loader>>['tables'][number];
 
-const TableButtons = ({ tables }: { tables: readonly Choice[] }) => (
+/** The first is the best. */
+const TableButtons = ({ tables, isBest }: { tables: readonly Choice[]; isBest: boolean }) => (
   <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
-    {tables.map(({ tables: ids, label, note, isOwn }) => (
+    {tables.map(({ tables: ids, label, note, isOwn }, index) => (
       <li key={ids}>
         <button
           type="submit"
           name="tables"
           value={ids}
-          className="min-h-14 w-full rounded-sm border border-edge bg-paper px-3 py-2 text-left hover:border-ink"
+          className={`min-h-14 w-full rounded-sm border px-3 py-2 text-left ${isBest && index === 0 ? 'border-basil bg-basil text-cream' : 'border-edge bg-paper hover:border-ink'}`}
         >
           <span className="block font-bold">
             {label}
             {isOwn && ' (now)'}
           </span>
-          <span className="text-sm text-ink-soft">{note}</span>
+          <span className="text-sm">{note}</span>
         </button>
       </li>
     ))}
@@ -231,24 +233,24 @@ function Tables({ wanted }: { wanted: Wanted }) {
         </Checkbox>
       )}
       <p>Tap a table to make the change.</p>
-      <TableButtons tables={fitting} />
+      <TableButtons tables={fitting} isBest />
       {larger.length > 0 && (
         <details open={fitting.length === 0}>
           <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             Larger tables ({larger.length})
           </summary>
-          <TableButtons tables={larger} />
+          <TableButtons tables={larger} isBest={fitting.length === 0} />
         </details>
       )}
     </PostForm>
   );
 }
 
-function Free({ wanted }: { wanted: Wanted }) {
+function Free({ wanted }: { wanted: Wanted & { when: string } }) {
   const { tables, forbidden, card, lostExtra: lost } = useLoaderData<typeof loader>();
   return (
     <>
-      <h2 className="mt-8 text-dish">Free on {whenAndPartyText(wanted)}</h2>
+      <h2 className="mt-8 text-dish">Free {wanted.when}</h2>
       {lost && <p className="mt-2 font-semibold">They’ve ordered “{lost}”, which we don’t offer then.</p>}
       {card && <p className="mt-2 font-semibold">{card}</p>}
       {forbidden.length > 0 && <p className="mt-2">That’s {rulesText(forbidden)}. Ask a manager.</p>}

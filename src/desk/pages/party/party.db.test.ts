@@ -294,11 +294,15 @@ describe('a party that is moved', () => {
 
   test('a party that is moved is shown the free tables with their sizes, its own aside', async () => {
     await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r1' });
-    const page = wordsIn(await (await desk.signedIn('Ann', HOST)).read(`${pageOf(bookingId)}/change`));
+    await desk.book({ time: '21:00', lastName: 'Dean', phone: '', table: 'r3' });
+    const host = await desk.signedIn('Ann', HOST);
+    const page = wordsIn(await host.read(`${pageOf(bookingId)}/change`));
     expect(page).toContain('Now Friday 20 November, 7pm, 2 people, table t1');
-    expect(page).toContain('r2 Main room, 1 to 2');
-    expect(page).toContain('r3 + r4 Main room, 5 to 8');
+    expect(page).toContain('r2 Main room, 1 to 2, free for the rest of the day');
+    expect(page).toContain('r3 + r4 Main room, 5 to 8, booked from 9pm');
     expect(page).not.toMatch(/r1 Main|t1 Terrace/);
+    desk.later({ hours: 7, minutes: 30 });
+    expect(wordsIn(await host.read(`${pageOf(bookingId)}/change`))).toContain('Free now, for 2 people');
   });
 
   test('a party that is moved has another table with one tap, and once', async () => {
