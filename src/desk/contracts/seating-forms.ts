@@ -39,7 +39,7 @@ export const walkInForm = z.discriminatedUnion('act', [waitForm, seatForm]);
 export const pressedOn = z.literal('party').optional();
 /** The place to go on from there. */
 export const placeAfter = (slug: string, { bookingId, page }: { bookingId: string; page?: 'party' }) =>
-  page === 'party' ? `/${slug}/parties/${bookingId}#content` : `/${slug}#${bookingId}`;
+  page === 'party' ? `/${slug}/parties/${bookingId}#state` : `/${slug}#${bookingId}`;
 export const tableForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('seat'), bookingId: z.guid(), tableIds }),
   z.object({

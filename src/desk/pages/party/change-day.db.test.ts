@@ -113,6 +113,7 @@ test('one press gives a party another day, with everything that belongs to it', 
     sequence: 1,
   });
   expect(await tablesOf(bookingId)).toEqual([`r2 ${SATURDAY}`]);
+  expect(await host.read(pageOf(bookingId))).toContain('“Arrived” is here on Saturday 28 November.');
   expect([await version(TODAY), await version(SATURDAY)].map((now, day) => now > (versions[day] ?? 0))).toEqual([
     true,
     true,

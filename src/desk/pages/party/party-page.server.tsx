@@ -189,7 +189,8 @@ export default function PartyPage() {
   const { slug, date, name, covers, state, sitter, lines } = useLoaderData<typeof loader>();
   return (
     <DeskPage title={`${name}, ${covers}`}>
-      <p className="mt-1">
+      {/* What was pressed leads here, without scrolling the name away. */}
+      <p id="state" className="mt-1 scroll-mt-96">
         <strong>{state}</strong>
         {sitter && `. ${sitter.name}, ${sitter.covers}, is still at their table.`}
       </p>

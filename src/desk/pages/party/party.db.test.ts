@@ -118,13 +118,13 @@ describe('the page of a party', () => {
     desk.later({ hours: 7 });
     const press = async (path: string, fields: Record<string, string>) =>
       (await host.post(path, { bookingId, page: 'party', ...fields })).headers.get('location');
-    const back = `${pageOf(bookingId)}#content`;
+    const back = `${pageOf(bookingId)}#state`;
     expect(await press('/desk/leeds', { from: 'booked', to: 'arrived' })).toBe(back);
     expect(await press('/desk/leeds', { from: 'arrived', to: 'seated' })).toBe(back);
     const seenEnd = String(Date.parse('2026-11-20T20:30Z'));
     expect(await press('/desk/leeds/table', { act: 'stay', seenEnd, minutes: '15' })).toBe(back);
     const page = await host.read(pageOf(bookingId));
-    expect(page).toContain('table until 8.45pm');
+    expect(page).toMatch(/<p id="state"[^>]*><strong>Seated .*, table until 8.45pm/);
     // Left, Undo, and both of those that let them stay.
     expect(page.match(/name="page" value="party"/g)).toHaveLength(3);
   });
