@@ -31,9 +31,14 @@ test('desk: a party moves by drag, by tap and by keyboard, and a closed table is
   const tableOf = () => party.first().locator('xpath=ancestor::tr').getAttribute('data-table');
   const before = (await tableOf()) ?? '';
 
-  // Picked up by a tap, it shows where it could go, and is put down there by another.
+  // Picked up by a tap, it shows where it could go, without scrolling, and is put down there by another.
+  const place = () => party.first().boundingBox();
+  await party.first().scrollIntoViewIfNeeded();
+  const tapped = await place();
   await party.first().click();
   await expect(page.getByText('Tap where they go.')).toBeVisible();
+  await expect(party.first()).toContainText('Leave them');
+  expect(await place()).toEqual(tapped);
   await expectAccessible(page);
   const targets = page.getByRole('button', { name: /^Move here/ });
   const [first = '', second = ''] = await targets.evaluateAll((all) =>
@@ -42,6 +47,7 @@ test('desk: a party moves by drag, by tap and by keyboard, and a closed table is
   await targets.nth(1).click();
   await expect(page).toHaveURL(new RegExp(`#party-${id}$`));
   expect(await tableOf()).toBe(second);
+  await expect(page.getByRole('status').filter({ hasText: /^Moved: / })).toContainText(` to ${second}`);
 
   // By keyboard, to another.
   await party.first().focus();
