@@ -30,12 +30,15 @@ const isStored = (page: Page) =>
     )
     .toBe(true);
 
+/** Whose table somebody has right after them. */
+const STAYING = 'Sunita Kowalska';
+
 /** Names of parties that have yet to come. Those of other journeys are left alone. */
 async function partiesToCome(page: Page): Promise<string[]> {
   const buttons = page.getByRole('button', { name: /^Arrived: / });
   const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
   const names = labels.map((label) => label.slice('Arrived: '.length));
-  const others = ['Hannah Mistry', 'Callum Farrell', 'Amara Hartley', 'Ruth Barker', 'Kit Lowry'];
+  const others = ['Hannah Mistry', 'Callum Farrell', 'Amara Hartley', 'Ruth Barker', 'Kit Lowry', STAYING];
   return names.filter((name, index) => !others.includes(name) && names.indexOf(name) === index);
 }
 
@@ -170,4 +173,18 @@ test('desk: a tablet whose clock is a day wrong shows today, and shows it offlin
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText(/^Not connected since .* Showing what we last knew\.$/)).toBeVisible();
+});
+
+test('desk: a party that stays on moves the next one in two taps', async ({ browser, baseURL }) => {
+  const page = await openTablet({ browser, baseURL }, 'Maya Bello');
+  for (const step of ['Arrived', 'Seated']) await page.getByRole('button', { name: `${step}: ${STAYING}` }).click();
+  await page.getByRole('button', { name: `+15 min longer for ${STAYING}` }).click();
+  await expect(page.getByText(/^Hannah Doyle, 2, has table B2 from 6.30pm. Hannah Doyle can have table/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Move Hannah Doyle to table \w+, and let Sunita Kowalska stay$/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: STAYING })).toContainText('theirs until 6.45pm');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hannah Doyle' })).not.toContainText('Table B2');
+  for (const step of ['Seated', 'Arrived'])
+    await page.getByRole('button', { name: `Undo ${step} for ${STAYING}` }).click();
+  await expect(page.getByRole('button', { name: `Arrived: ${STAYING}` })).toBeVisible();
 });
