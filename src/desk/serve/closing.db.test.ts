@@ -107,6 +107,19 @@ describe('closing a restaurant', () => {
     expect(await guests()).toEqual([]);
   });
 
+  test('a closed day says why it’s closed, how many are still to move, and where', async () => {
+    const id = await book();
+    await book('20:30');
+    const maya = await close();
+    const page = () => maya.read(`/desk/leeds?date=${DATE}`);
+    expect(await page()).toMatch(new RegExp(`href="${BOARD}"[^>]*>Closed: Holiday\\. 2 parties still to move<`));
+    await pageOf(id).cancel();
+    expect(await page()).toContain('1 party still to move');
+    expect(await maya.read('/desk/leeds')).not.toContain('Closed');
+    await maya.post(BOARD, { act: 'reopen' });
+    expect(await page()).not.toContain('Closed');
+  });
+
   test('each guest of a closing keeps their table, with one held at the nearest restaurant for the same time', async () => {
     const id = await book();
     const maya = await close();

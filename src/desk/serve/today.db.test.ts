@@ -81,6 +81,12 @@ describe('the day', () => {
     expect(page).not.toContain('<dt>6pm</dt>');
   });
 
+  test('the day says that the restaurant is closed by its hours', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    expect(await host.read('/desk/leeds?date=2027-01-01')).toContain('Closed (New Year’s Day)');
+    expect(await host.read('/desk/leeds?date=2027-01-02')).not.toContain('Closed');
+  });
+
   test('the day is another by its date', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await desk.book({ time: '20:00', date: '2026-11-21', lastName: 'Cook', phone: '' });

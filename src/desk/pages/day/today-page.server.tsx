@@ -7,6 +7,7 @@ import { isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import { placeAfter } from '../../contracts/seating-forms.ts';
+import { readClosedDay } from '../../engine/closing/read-closed-day.server.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { readHeldOffers } from '../../engine/inbox/held-offers.server.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
@@ -21,6 +22,7 @@ import { may } from '../../rules/may.ts';
 import { isAlready, isGone, nextSteps, serviceDateAt, sitterAtTable } from '../../rules/party-status.ts';
 import { HeldOffers } from '../inbox/held-offers.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
+import { ClosedLine } from './closed-line.server.tsx';
 import { DayHeading, DayTools } from './day-tools.server.tsx';
 import { PartyList } from './party-list.server.tsx';
 import { shownParty } from './shown-party.ts';
@@ -38,10 +40,11 @@ export async function loader(args: PageArgs) {
   const live = await livePage(args, date);
   const settles = viewerIn(args).kind === 'person' && may(grants, 'manage', storeId);
   const withCancelled = search.trim() !== '';
-  const [all, visits, held] = await Promise.all([
+  const [all, visits, held, closed] = await Promise.all([
     readParties(deps.db, { storeId, date, withCancelled }),
     countVisits(deps.db, { storeId, date, today }),
     readHeldOffers(deps.db, { storeId, date, now }),
+    readClosedDay(deps, { storeId, date }),
   ]);
   const parties = all.filter(({ isCancelled }) => !isCancelled);
   const shown = all
@@ -71,6 +74,7 @@ export async function loader(args: PageArgs) {
     parties: shown,
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
     held,
+    closed,
     isOwnDevice: viewerIn(args).kind === 'person',
     totals: parties
       .filter(({ status }) => status !== 'no-show')
@@ -112,6 +116,7 @@ export default function TodayPage() {
       )}
       <ToSeat slug={slug} works={works} parties={toSeat} />
       <DayTools day={day} />
+      {day.closed && <ClosedLine slug={slug} closed={day.closed} />}
       <HeldOffers slug={slug} offers={day.held} isLinked={day.isOwnDevice} />
       {parties.length === 0 && (
         <p className="mt-4">{search ? `Nobody found for “${search}” on this day.` : 'No bookings on this day.'}</p>

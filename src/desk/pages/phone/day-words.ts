@@ -1,19 +1,8 @@
-import { isAreaClosed, type RestaurantRules } from '../../../booking/rules/times/service-times.ts';
-import { hoursOn } from '../../../restaurants/hours.ts';
-import { isClosedOn } from '../../../restaurants/opening-hours.ts';
+import type { RestaurantRules } from '../../../booking/rules/times/service-times.ts';
 import { addDays, formatDay, formatDayFrom } from '../../../values/time/wall-time.ts';
+import { closedFor, isShut } from '../../rules/closed-day.ts';
 
 const SEARCH_DAYS = 400;
-
-const isShut = (restaurant: RestaurantRules, date: string) =>
-  isClosedOn(restaurant, date) || isAreaClosed(restaurant.booking, date);
-
-/** 'Christmas Day', where the day has a reason of its own. */
-function closedFor({ openingHours, booking }: RestaurantRules, date: string): string | undefined {
-  const hours = hoursOn(openingHours, date);
-  if (hours.closed && hours.name) return hours.name;
-  return booking.closures.find((each) => !each.areaId && each.startDate <= date && date <= each.endDate)?.reason;
-}
 
 /** That the restaurant is closed on a date, and the next day it opens; null on a day it opens. */
 export function closedDay(restaurant: RestaurantRules, date: string) {
