@@ -55,7 +55,7 @@ test('desk: an evening’s work is done with the keyboard alone', async ({ page,
     await page.keyboard.press('Enter');
     await expect(button('Left: Kit Lowry')).toBeFocused();
     await expect(button('Left: Kit Lowry')).toBeEnabled();
-    await press(page, button('Undo Seated for Kit Lowry'));
+    await press(page, button('Undo seated for Kit Lowry'));
     await expect(button('Seated: Kit Lowry')).toBeVisible();
     await expectAccessible(page);
   });

@@ -61,7 +61,7 @@ test('desk: an act shows on another tablet within a second, in place', async ({ 
   await expect(there.getByLabel('Name, phone or reference')).toHaveValue('half a na');
   await expect(there.getByLabel('Name, phone or reference')).toBeFocused();
   await expect(there.locator('main details').first()).toHaveAttribute('open');
-  await press(here, `Undo Arrived for ${name}`);
+  await press(here, `Undo arrived for ${name}`);
   await expect(there.getByRole('button', { name: `Arrived: ${name}` })).toBeVisible();
 });
 
@@ -97,11 +97,11 @@ test('desk: what two tablets do offline for half an hour is all sent, and nobody
     for (const name of own) {
       for (let time = 0; time < AGAIN; time += 1) {
         await press(page, `Arrived: ${name}`);
-        await press(page, `Undo Arrived for ${name}`);
+        await press(page, `Undo arrived for ${name}`);
       }
       await press(page, `Arrived: ${name}`);
       const isUndone = page === manager && name === shared;
-      await press(page, isUndone ? `Undo Arrived for ${name}` : `Seated: ${name}`);
+      await press(page, isUndone ? `Undo arrived for ${name}` : `Seated: ${name}`);
     }
   for (const page of [host, manager]) {
     await page.clock.runFor('30:00');
@@ -120,7 +120,7 @@ test('desk: what two tablets do offline for half an hour is all sent, and nobody
     for (const name of names) await expect(page.getByRole('button', { name: `Left: ${name}` })).toBeVisible();
   const tasks = manager.getByRole('listitem').filter({ hasText: 'Somebody was faster' });
   await expect(tasks).toHaveCount(SHARED * AGAIN + 1);
-  await expect(tasks.last()).toContainText(`Undo Arrived for ${shared}`);
+  await expect(tasks.last()).toContainText(`Undo arrived for ${shared}`);
   await expect(tasks.last()).toContainText(`Somebody was faster: ${shared} is down as seated now.`);
   await expectAccessible(manager);
   await manager.reload();
@@ -151,7 +151,7 @@ test('desk: a tablet that slept for an hour catches up by itself', async ({ brow
   await asleep.context().setOffline(false);
   await asleep.clock.runFor(11_000);
   await expect(asleep.getByRole('button', { name: `Seated: ${name}` })).toBeVisible();
-  await press(awake, `Undo Arrived for ${name}`);
+  await press(awake, `Undo arrived for ${name}`);
   await expect(asleep.getByRole('button', { name: `Arrived: ${name}` })).toBeVisible();
 });
 

@@ -39,11 +39,11 @@ test('desk: a walk-in is seated in two taps, leaves, and comes back to another t
   const ida = page.getByRole('listitem').filter({ hasText: 'Ida, 3' });
   const [, table = ''] = /Table (\w+)/.exec((await ida.textContent()) ?? '') ?? [];
   await ida.getByRole('button', { name: 'Left: Ida' }).click();
-  await expect(ida.getByRole('button', { name: 'Undo Left for Ida' })).toBeVisible();
+  await expect(ida.getByRole('button', { name: 'Undo left for Ida' })).toBeVisible();
   // Other journeys take and free tables meanwhile.
   await seat(page, 'Joan', new RegExp(`\\btable ${table}\\b`, 'i'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Joan, 3' })).toContainText(`Table ${table}`);
-  await ida.getByRole('button', { name: 'Undo Left for Ida' }).click();
+  await ida.getByRole('button', { name: 'Undo left for Ida' }).click();
   const tray = page.getByRole('region', { name: 'To seat' });
   await expect(tray).toContainText(`Table ${table} is with Joan until`);
   await expectAccessible(page);

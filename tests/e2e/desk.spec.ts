@@ -51,8 +51,8 @@ test('desk: a host finds a party, seats it and takes that back @phone', async ({
   await seated.press('Enter');
   await expect(page.getByRole('button', { name: `Left: ${name}` })).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Undo Seated for ${name}` }).click();
-  await page.getByRole('button', { name: `Undo Arrived for ${name}` }).click();
+  await page.getByRole('button', { name: `Undo seated for ${name}` }).click();
+  await page.getByRole('button', { name: `Undo arrived for ${name}` }).click();
   await expect(page.getByRole('button', { name: `Arrived: ${name}` })).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('desk: a manager adds a passkey, signs in with it and shares a tablet @phon
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Carry on' }).click();
   await expect(page.getByRole('button', { name: 'Done, Tom Ashworth' })).toBeVisible();
-  await page.getByRole('button', { name: `Undo Arrived for ${other}` }).click();
+  await page.getByRole('button', { name: `Undo arrived for ${other}` }).click();
   await expect(page.getByRole('button', { name: `Arrived: ${other}` })).toBeVisible();
   await expectAccessible(page);
 });

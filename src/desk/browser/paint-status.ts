@@ -1,20 +1,20 @@
 import { buttonClass } from '../../ui/button-class.ts';
-import { type PartyStatus, type PartyStep, statusNames } from '../contracts/party-steps.ts';
+import { type PartyStatus, type PartyStep, statusNames, stepLabel, stepText } from '../contracts/party-steps.ts';
 import { STEPS_AFTER, statusBefore } from '../rules/party-status.ts';
 
 type Step = { from: PartyStatus; to: PartyStep | 'undo' };
 
 /** A copy of a status form for another step. */
-function stepForm(template: HTMLFormElement, name: string, { from, to }: Step): HTMLFormElement {
+function stepForm(template: HTMLFormElement, name: string, step: Step): HTMLFormElement {
   const form = template.cloneNode(true) as HTMLFormElement;
-  const words = to === 'undo' ? 'Undo' : statusNames[to];
+  const { from, to } = step;
   form.id = form.id.replace(/[^-]+$/, to === 'undo' ? 'undo' : 'go');
   for (const input of form.querySelectorAll<HTMLInputElement>('[name=from]')) input.value = from;
   for (const button of form.querySelectorAll('button')) {
     button.value = to;
-    button.textContent = words;
+    button.textContent = stepText(step);
     button.className = buttonClass({ variant: to === 'undo' ? 'quiet' : 'basil', className: 'min-w-11' });
-    button.setAttribute('aria-label', to === 'undo' ? `Undo ${statusNames[from]} for ${name}` : `${words}: ${name}`);
+    button.setAttribute('aria-label', stepLabel(step, name));
   }
   return form;
 }

@@ -51,7 +51,7 @@ describe('the day', () => {
     expect(await gone()).toBeUndefined();
     desk.later({ minutes: 1 });
     expect(await gone()).toMatch(/^><summary.*Gone: 1 party/);
-    expect(await gone()).toContain('Undo No-show for Ann Baker');
+    expect(await gone()).toContain('Undo no-show for Ann Baker');
     expect(await gone()).not.toContain('Cook');
     expect(await gone('?q=baker')).toMatch(/^ open=""/);
     await host.post('/desk/leeds', { bookingId, from: 'no-show', to: 'undo' });

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
-import { type PartyStep, statusNames } from '../../contracts/party-steps.ts';
+import { type PartyStep, statusNames, stepLabel, stepText } from '../../contracts/party-steps.ts';
 import { clockText } from '../walk-in/seat-words.ts';
 import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import type { ShownParty } from './shown-party.ts';
@@ -28,7 +28,7 @@ type StatusButtonProps = {
 };
 
 export function StatusButton({ party, to, day }: StatusButtonProps) {
-  const words = to === 'undo' ? 'Undo' : statusNames[to];
+  const step = { from: party.status, to };
   return (
     <Form
       method="post"
@@ -46,9 +46,9 @@ export function StatusButton({ party, to, day }: StatusButtonProps) {
         size="medium"
         variant={to === 'undo' ? 'quiet' : to === 'no-show' ? 'line' : 'basil'}
         className="min-w-11"
-        aria-label={to === 'undo' ? `Undo ${statusNames[party.status]} for ${party.name}` : `${words}: ${party.name}`}
+        aria-label={stepLabel(step, party.name)}
       >
-        {words}
+        {stepText(step)}
       </Button>
     </Form>
   );
