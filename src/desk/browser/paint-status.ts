@@ -1,11 +1,9 @@
 import { buttonClass } from '../../ui/button-class.ts';
-import { type PartyStatus, type PartyStep, statusNames, stepLabel, stepText } from '../contracts/party-steps.ts';
+import { type StatusStep, statusNames, stepLabel, stepText } from '../contracts/party-steps.ts';
 import { STEPS_AFTER, statusBefore } from '../rules/party-status.ts';
 
-type Step = { from: PartyStatus; to: PartyStep | 'undo' };
-
 /** A copy of a status form for another step. */
-function stepForm(template: HTMLFormElement, name: string, step: Step): HTMLFormElement {
+function stepForm(template: HTMLFormElement, name: string, step: StatusStep): HTMLFormElement {
   const form = template.cloneNode(true) as HTMLFormElement;
   const { from, to } = step;
   form.id = form.id.replace(/[^-]+$/, to === 'undo' ? 'undo' : 'go');
@@ -25,18 +23,18 @@ export function paintStatus(body: string, words: string): void {
     bookingId = '',
     from,
     to,
-  } = Object.fromEntries(new URLSearchParams(body)) as Partial<Step> & {
+  } = Object.fromEntries(new URLSearchParams(body)) as Partial<StatusStep> & {
     bookingId?: string;
   };
   const row = document.getElementById(bookingId);
   const steps = row?.querySelector<HTMLElement>('[data-steps]');
-  const template = steps?.querySelector('form');
+  const template = steps?.querySelector<HTMLFormElement>('form:last-child');
   if (!row || !steps || !template || !from || !to) return;
   const status = to === 'undo' ? statusBefore(from) : to;
   const label = row.querySelector('[data-status]');
   if (label) label.textContent = status === 'booked' ? words : `${statusNames[status]}. ${words}`;
   const [next] = STEPS_AFTER[status];
-  const shown: Step[] = [];
+  const shown: StatusStep[] = [];
   if (status !== 'booked') shown.push({ from: status, to: 'undo' });
   if (next) shown.push({ from: status, to: next });
   const hadFocus = steps.contains(document.activeElement);

@@ -11,12 +11,12 @@ export const statusNames: Record<PartyStatus, string> = {
   'no-show': 'No-show',
 };
 
-type Step = { from: PartyStatus; to: PartyStep | 'undo' };
+export type StatusStep = { from: PartyStatus; to: PartyStep | 'undo' };
 
 /** What the button for a step says: 'Left', 'Undo seated'. */
-export const stepText = ({ from, to }: Step): string =>
+export const stepText = ({ from, to }: StatusStep): string =>
   to === 'undo' ? `Undo ${statusNames[from].toLowerCase()}` : statusNames[to];
 
 /** Its name among those of other parties: 'Left: Ann Baker', 'Undo seated for Ann Baker'. */
-export const stepLabel = (step: Step, name: string): string =>
+export const stepLabel = (step: StatusStep, name: string): string =>
   step.to === 'undo' ? `${stepText(step)} for ${name}` : `${stepText(step)}: ${name}`;

@@ -41,6 +41,24 @@ describe('the day', () => {
     expect(await host.read('/desk/leeds')).toContain('12 min late');
   });
 
+  test('the day says how long a party has overstayed', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'arrived' });
+    await host.post('/desk/leeds', { bookingId, from: 'arrived', to: 'seated' });
+    desk.later({ hours: 8, minutes: 30 });
+    await host.send('/desk/leeds');
+    expect(await host.read('/desk/leeds')).toContain('theirs until 8.30pm');
+    expect(await host.read('/desk/leeds')).not.toContain('min over');
+    desk.later({ minutes: 6 });
+    expect(await host.read('/desk/leeds')).toContain('6 min over');
+  });
+
+  test('the day has the main step of a late party last', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    desk.later({ hours: 7, minutes: 15 });
+    expect(await host.read('/desk/leeds')).toMatch(/No-show: Ann Baker.*Arrived: Ann Baker/);
+  });
+
   test('the day folds away a party ten minutes after it has gone, with its undo, and never in a search', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await desk.book({ time: '20:00', lastName: 'Cook', phone: '', table: 'r1' });

@@ -14,8 +14,8 @@ export type RowParty = ShownParty & {
   canUndo: boolean;
   /** Who sits at its table. */
   sitter: string | null;
-  /** Since its time; negative before. */
-  minutesLate: number;
+  /** Since its time, or since the end of its table’s once it sits there; negative before. */
+  minutesPast: number;
   /** Where the card of a no-show is charged or waived. */
   charge: { path: string; amount: string } | null;
 };
@@ -45,7 +45,7 @@ export function StatusButton({ party, to, day }: StatusButtonProps) {
         value={to}
         size="medium"
         variant={to === 'undo' ? 'quiet' : to === 'no-show' ? 'line' : 'basil'}
-        className="min-w-11"
+        className={to === 'no-show' ? 'max-md:px-3!' : 'min-w-11'}
         aria-label={stepLabel(step, party.name)}
       >
         {stepText(step)}
@@ -54,12 +54,23 @@ export function StatusButton({ party, to, day }: StatusButtonProps) {
   );
 }
 
-const LATE_FROM = 5;
+const PAST_FROM = 5;
 
-function statusText({ isCancelled, status, minutesLate }: RowParty): string {
-  if (isCancelled) return 'Cancelled';
-  if (status !== 'booked') return statusNames[status];
-  return minutesLate >= LATE_FROM ? `${minutesLate} min late` : '';
+const isSitting = ({ status, tables, isCancelled }: RowParty) =>
+  status === 'seated' && tables.length > 0 && !isCancelled;
+
+/** '12 min late', '6 min over'; null before. */
+function pastText(party: RowParty): string | null {
+  if (party.minutesPast < PAST_FROM || party.isCancelled) return null;
+  if (isSitting(party)) return `${party.minutesPast} min over`;
+  return party.status === 'booked' ? `${party.minutesPast} min late` : null;
+}
+
+function Status({ party }: { party: RowParty }) {
+  const past = pastText(party);
+  if (past) return <strong className="text-tomato-deep">{past}</strong>;
+  if (party.isCancelled) return 'Cancelled';
+  return party.status === 'booked' ? null : statusNames[party.status];
 }
 
 function Needs({ party }: { party: RowParty }) {
@@ -80,8 +91,8 @@ function Needs({ party }: { party: RowParty }) {
 }
 
 function About({ party, slug }: { party: RowParty; slug: string }) {
-  const { tables, area, occasion, reference, note, request, extras, voucher, charge, sitter } = party;
-  const details = [isSitting(party) && `theirs until ${clockText(party.endsAt)}`, area, occasion, reference];
+  const { tables, area, occasion, note, request, extras, voucher, charge, sitter } = party;
+  const details = [isSitting(party) && `theirs until ${clockText(party.endsAt)}`, area, occasion];
   return (
     <>
       <p className="text-sm leading-snug">
@@ -107,9 +118,6 @@ function About({ party, slug }: { party: RowParty; slug: string }) {
   );
 }
 
-const isSitting = ({ status, tables, isCancelled }: RowParty) =>
-  status === 'seated' && tables.length > 0 && !isCancelled;
-
 /** One party: what its table must know first, then who it is, then what can be done. */
 export function PartyRow({ party, works, slug }: { party: RowParty; works: boolean; slug: string }) {
   const { id, time, covers, childCovers, name, status, phone } = party;
@@ -119,15 +127,15 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
     <li
       id={id}
       data-name={name}
-      className={`grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-1 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] ${isOver ? 'bg-shade' : ''}`}
+      className={`flex flex-wrap items-start gap-x-3 border-b border-line py-1 md:flex-nowrap ${isOver ? 'bg-shade' : ''}`}
     >
-      <p className="row-span-2 leading-snug md:row-span-1">
+      <p className="w-18 shrink-0 leading-snug">
         <span className="figures flex min-h-11 items-center text-lg whitespace-nowrap">{formatTime(time)}</span>
         <span data-status="" className="text-sm">
-          {statusText(party)}
+          <Status party={party} />
         </span>
       </p>
-      <div>
+      <div className="min-w-0 flex-1 basis-30">
         <div className="flex flex-wrap items-center gap-x-3">
           <h2 className="font-sans text-base font-bold">
             <Link to={`/${slug}/parties/${id}`} className="inline-flex min-h-11 items-center text-link">
@@ -140,20 +148,20 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
         </div>
         <About party={party} slug={slug} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 self-start pt-1 md:pt-0">
+      {/* On a phone one button stands beside the party, and several below it. */}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 max-md:has-[form+form]:basis-full max-md:not-has-[form+form]:flex-col max-md:not-has-[form+form]:items-end md:shrink-0">
         {/* Whoever is here isn’t rung. */}
         {phone && (status === 'booked' || status === 'no-show') && (
           <PhoneLink phone={phone} className="inline-flex min-h-11 items-center text-link text-sm tabular-nums" />
         )}
+        {works && isSitting(party) && party.canUndo && <StayButtons slug={slug} party={party} />}
         {works && (
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-            {isSitting(party) && party.canUndo && <StayButtons slug={slug} party={party} />}
-            <div data-steps="" className="flex items-center gap-3">
-              {party.canUndo && <StatusButton party={party} to="undo" />}
-              {party.next.map((step) => (
-                <StatusButton key={step} party={party} to={step} />
-              ))}
-            </div>
+          <div data-steps="" className="ml-auto flex items-center gap-3">
+            {party.canUndo && <StatusButton party={party} to="undo" />}
+            {/* The main step is last: always at the right edge. */}
+            {party.next.toReversed().map((step) => (
+              <StatusButton key={step} party={party} to={step} />
+            ))}
           </div>
         )}
       </div>

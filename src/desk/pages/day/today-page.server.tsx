@@ -27,6 +27,8 @@ import { DayHeading, DayTools } from './day-tools.server.tsx';
 import { PartyList } from './party-list.server.tsx';
 import { shownParty } from './shown-party.ts';
 
+const minutesSince = (at: Date, now: number) => Math.floor((now - at.getTime()) / MINUTE_MS);
+
 export async function loader(args: PageArgs) {
   const { storeId, slug, title, booking, deps, viewer } = restaurantFor(args, 'see-day');
   const { grants } = viewer;
@@ -56,7 +58,7 @@ export async function loader(args: PageArgs) {
           ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now)
           : [],
       isGone: party.isCancelled || (date === today && isGone(party, now)),
-      minutesLate: date === today ? Math.floor((now - party.startsAt.getTime()) / MINUTE_MS) : 0,
+      minutesPast: date === today ? minutesSince(party.status === 'seated' ? party.endsAt : party.startsAt, now) : 0,
       sitter: sitterAtTable(parties, party)?.name ?? null,
       canUndo: date === today && !party.isCancelled && party.steps.length > 0,
       charge:

@@ -12,7 +12,7 @@ export function StayButtons({ slug, party: { id, name, endsAt }, page }: Stay) {
       fields={{ act: 'stay', bookingId: id, seenEnd: endsAt, ...(page && { page }) }}
       action={`/${slug}/table`}
       data-waits=""
-      className="flex items-center gap-3"
+      className="flex items-center gap-2 md:gap-3"
     >
       {STAYS.map((minutes) => (
         <Button
@@ -21,9 +21,10 @@ export function StayButtons({ slug, party: { id, name, endsAt }, page }: Stay) {
           name="minutes"
           value={minutes}
           variant="line"
+          className="min-w-11 px-3!"
           aria-label={`+${minutes} min longer for ${name}`}
         >
-          +{minutes} min
+          +{minutes}
         </Button>
       ))}
     </PostForm>
