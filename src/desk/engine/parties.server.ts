@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { coversOf } from '../../booking/contracts/covers.ts';
+import { NIGHT_ENDS } from '../../values/time/time-window.ts';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
 import type { DeskDb } from '../tables.server.ts';
 
@@ -80,7 +81,10 @@ export async function readParties(db: DeskDb, { storeId, date, until = date, wit
     .where('b.service_date', '<=', until)
     .where('b.status', 'in', withCancelled ? ['booked', 'cancelled'] : ['booked'])
     .orderBy('b.status')
-    .orderBy('b.starts_at')
+    .orderBy('b.service_date')
+    // By the time that is shown: a party that is seated early or late starts at another.
+    .orderBy((eb) => eb('b.service_time', '<', NIGHT_ENDS))
+    .orderBy('b.service_time')
     .orderBy('b.last_name')
     .orderBy('b.id')
     .execute();
