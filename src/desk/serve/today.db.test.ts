@@ -35,6 +35,29 @@ describe('the day', () => {
     expect(await reader.read('/desk/leeds?q=900123')).not.toContain('Ann Baker');
   });
 
+  test('the day is by booked times, those after midnight last', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    for (const [time, lastName] of [
+      ['00:30', 'Night'],
+      ['19:15', 'Cook'],
+    ] as const)
+      await desk.book({ time, lastName, phone: '', table: 'r1' });
+    await desk.pool.query('update bookings set starts_at = $1 where id = $2', ['2026-11-20T19:20Z', bookingId]);
+    expect(await host.read('/desk/leeds')).toMatch(/Ann Baker.*Ann Cook.*Ann Night/);
+  });
+
+  test('the day leads to the next party that is to come, where it isn’t the first', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const next = await desk.book({ time: '20:00', lastName: 'Cook', phone: '', table: 'r1' });
+    expect(await host.read('/desk/leeds')).not.toContain('Next: ');
+    await host.post('/desk/leeds', { bookingId, from: 'booked', to: 'arrived' });
+    expect(await host.read('/desk/leeds')).not.toContain('Next: ');
+    await host.post('/desk/leeds', { bookingId, from: 'arrived', to: 'seated' });
+    expect(await host.read('/desk/leeds')).toMatch(new RegExp(`href="#${next}"[^>]*>Next: (<!-- -->)?8pm<`));
+    await host.post('/desk/leeds', { bookingId: next, from: 'booked', to: 'arrived' });
+    expect(await host.read('/desk/leeds')).toContain('Next: ');
+  });
+
   test('the day says how late a party is', async () => {
     const host = await desk.signedIn('Ann', HOST);
     desk.later({ hours: 7, minutes: 12 });

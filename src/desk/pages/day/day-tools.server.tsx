@@ -9,6 +9,8 @@ type Day = {
   date: string;
   today: string;
   search: string;
+  /** The first party to come, where it's further down. */
+  next: { id: string; time: string } | null;
   manages: boolean;
   totals: { time: string; covers: number; status: PartyStatus }[];
 };
@@ -63,13 +65,18 @@ export function DayHeading({ day }: { day: Day }) {
   );
 }
 
-/** Other days, the day on paper, and a search within it. */
-export function DayTools({ day: { slug, date, today, search } }: { day: Day }) {
+/** Other days, the day on paper, the next party, and a search within the day. */
+export function DayTools({ day: { slug, date, today, search, next } }: { day: Day }) {
   return (
     <DayPicker to={`/${slug}`} date={date} today={today}>
       <Link to={`/${slug}/sheet?date=${date}`} className="text-link flex min-h-11 items-center px-1">
         Day sheet
       </Link>
+      {next && (
+        <a href={`#${next.id}`} className="text-link flex min-h-11 items-center px-1 font-semibold whitespace-nowrap">
+          Next: {formatTime(next.time)}
+        </a>
+      )}
       <input
         type="search"
         name="q"
@@ -77,7 +84,7 @@ export function DayTools({ day: { slug, date, today, search } }: { day: Day }) {
         placeholder="Name, phone or reference"
         defaultValue={search}
         autoComplete="off"
-        className={`${dayField} flex-1 basis-40 placeholder:text-ink-soft`}
+        className={`${dayField} flex-1 basis-36 placeholder:text-ink-soft`}
       />
     </DayPicker>
   );

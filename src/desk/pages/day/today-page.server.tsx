@@ -25,7 +25,17 @@ import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
 import { ClosedLine } from './closed-line.server.tsx';
 import { DayHeading, DayTools } from './day-tools.server.tsx';
 import { PartyList } from './party-list.server.tsx';
+import type { RowParty } from './party-row.server.tsx';
 import { shownParty } from './shown-party.ts';
+
+const waits = ({ status }: RowParty) => status === 'booked' || status === 'arrived';
+
+/** The first party that is to come or waits; null where that's at the top. */
+function nextBelow(parties: RowParty[]) {
+  const here = parties.filter(({ isGone }) => !isGone);
+  const next = here.find(waits);
+  return next === undefined || next === here[0] ? null : { id: next.id, time: next.time };
+}
 
 const minutesSince = (at: Date, now: number) => Math.floor((now - at.getTime()) / MINUTE_MS);
 
@@ -74,6 +84,7 @@ export async function loader(args: PageArgs) {
     today,
     search,
     parties: shown,
+    next: date === today && !withCancelled ? nextBelow(shown) : null,
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
     held,
     closed,
