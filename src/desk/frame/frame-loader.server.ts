@@ -10,8 +10,10 @@ export async function frameLoader({ context, params }: LoaderFunctionArgs) {
   const { deps, viewer } = context.get(deskContext);
   const grants = viewer?.grants ?? [];
   const restaurants = deps.restaurants();
-  const restaurant = restaurants.find(({ slug }) => slug === params.slug);
-  const hasSeveral = restaurants.filter(({ storeId }) => may(grants, 'see-day', storeId)).length > 1;
+  const own = restaurants.filter(({ storeId }) => may(grants, 'see-day', storeId));
+  const hasSeveral = own.length > 1;
+  // Whoever has one restaurant keeps its pages everywhere.
+  const restaurant = restaurants.find(({ slug }) => slug === params.slug) ?? (hasSeveral ? undefined : own[0]);
   const manages = restaurants.some(({ storeId }) => may(grants, 'manage', storeId));
   const pages = [
     { to: '/', label: 'Restaurants', isShown: hasSeveral },

@@ -72,7 +72,7 @@ function Navigation() {
   );
 }
 
-/** The pages of the restaurant that is looked at. */
+/** The pages of the restaurant that is looked at, or of somebody's only one. */
 function RestaurantPages() {
   const restaurant = useRouteLoaderData<typeof frameLoader>('desk')?.restaurant;
   if (!restaurant || restaurant.pages.length < 2) return null;

@@ -25,6 +25,15 @@ test('a host sees the day of their restaurant, and neither another nor its peopl
   expect((await host.send('/desk/devices')).status).toBe(403);
 });
 
+test('the pages of somebody’s only restaurant are linked on every page', async () => {
+  const manager = await desk.signedIn('Ann', MANAGER);
+  for (const path of ['/desk/me', '/desk/people', '/desk/devices', '/desk/guests'])
+    expect(await manager.read(path)).toContain('<nav aria-label="Leeds"');
+  const office = await desk.signedIn('Eve', OFFICE);
+  expect(await office.read('/desk/me')).not.toContain('<nav aria-label="Leeds"');
+  expect(await office.read('/desk/york')).toContain('<nav aria-label="York"');
+});
+
 describe('inviting', () => {
   const asHost = { act: 'invite', name: 'Ben', email: 'ben@example.com', storeId: '9001', role: 'host' };
 
