@@ -59,11 +59,13 @@ test('the list has who waits, since when, and what would free a table', async ()
   expect(host).toContain('Friday 20 November, 7pm, for 4 people');
   expect(host).toContain('Waiting since Thursday 19 November at 10am');
   expect(host).toContain('okoro@example.co.uk');
+  expect(host).toMatch(/href="\/desk\/leeds\/walk-in"[^>]*>Start with Walk-in</);
   expect(host).toContain('Ann Baker, table t1, until 7.15pm');
   expect(host.indexOf('Ruth Later')).toBeGreaterThan(host.indexOf('Ruth Okoro'));
   const reader = await (await desk.signedIn('Ann', READER)).read('/desk/leeds/waiting');
   expect(reader).not.toContain('okoro@example.co.uk');
   expect(reader).not.toContain('Offer now');
+  expect(reader).not.toContain('Start with Walk-in');
 });
 
 test('a table that is free is offered at once, at night too, and logged', async () => {

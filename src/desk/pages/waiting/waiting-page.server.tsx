@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { offerNow, removeFromWaitlist } from '../../../booking/engine/desk/work-waitlist.server.ts';
 import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
@@ -25,6 +25,7 @@ export async function loader(args: PageArgs) {
   const guests = await readWaiting(deps, { storeId, from: today });
   return {
     live,
+    slug,
     title,
     guests: guests.map((guest) => shownGuest(guest, { slug, seesContacts })),
     works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
@@ -61,11 +62,19 @@ export async function action(args: PageArgs) {
 }
 
 export default function WaitingPage() {
-  const { live, title, guests, works } = useLoaderData<typeof loader>();
+  const { live, slug, title, guests, works } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isListed = guests.some(({ id }) => id === answer?.entryId);
   return (
     <DeskPage title={`Waiting at ${title}`} live={live}>
+      {works && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2">
+          Somebody at the door?
+          <Link to={`/${slug}/walk-in`} className="inline-flex min-h-11 items-center text-link">
+            Start with Walk-in
+          </Link>
+        </p>
+      )}
       {answer && !isListed && (
         <p role="alert" className="mt-4">
           {answer.words}
