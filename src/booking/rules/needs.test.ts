@@ -30,7 +30,8 @@ describe('needs as lines', () => {
   });
 
   it.each([
-    [{ allergies: ['milk'] as const, highChairs: 1, pram: true }, 'Milk, 1 high chair, Room for a pram'],
+    [{ allergies: ['milk'] as const, highChairs: 1, pram: true }, 'Milk, 1 high chair, room for a pram'],
+    [{ wheelchair: true, stepFree: true }, 'Room for a wheelchair, step-free access to the table'],
     [{}, null],
   ])('needs %j read as %s', (input, words) => expect(needsText(needs.parse(input))).toBe(words));
 

@@ -58,11 +58,15 @@ export function needsLines(needs: Needs | null): TicketLine[] {
   ];
 }
 
+/** Lines as one: 'Room for a wheelchair, step-free access to the table'. */
+export const needsInRow = (lines: string): string =>
+  lines.replaceAll(/\n(.)/g, (_, first: string) => `, ${first.toLowerCase()}`);
+
 /** One line: 'Milk, tree nuts, 1 high chair'; null for a party without any. */
-export const needsText = (needs: Needs): string | null =>
-  needsLines(needs)
-    .map(({ value }) => value.replaceAll('\n', ', '))
-    .join(', ') || null;
+export const needsText = (needs: Needs): string | null => {
+  const lines = needsLines(needs).map(({ value }) => value);
+  return needsInRow(lines.join('\n')) || null;
+};
 
 export const hasNeeds = (needs: Needs | null) => needsLines(needs).length > 0;
 

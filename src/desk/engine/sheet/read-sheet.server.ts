@@ -1,11 +1,11 @@
-import { needsLines } from '../../../booking/rules/needs.ts';
+import { needsInRow, needsLines } from '../../../booking/rules/needs.ts';
 import type { DeskDb } from '../../tables.server.ts';
 import type { DeskRestaurant } from '../desk-deps.ts';
 import { type DeskParty, readParties } from '../parties.server.ts';
 
 /** A party on paper: what its table must know first, and no phone number. */
 function sheetParty({ id, time, covers, childCovers, name, tables, ...party }: DeskParty, occasions: Occasions) {
-  const needs = needsLines(party.needs).map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`);
+  const needs = needsLines(party.needs).map(({ label, value }) => `${label}: ${needsInRow(value)}`);
   const occasion = occasions.slice(1).find(({ id: each }) => each === party.occasionId)?.name;
   const extras = party.upsells.map((extra) => extra.name);
   return {

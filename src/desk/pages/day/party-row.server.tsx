@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { needsInRow } from '../../../booking/rules/needs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
@@ -83,7 +84,7 @@ function Needs({ party }: { party: RowParty }) {
           className={`flex gap-1 rounded-sm px-2 ${label === 'Allergies' ? 'bg-butter' : 'bg-butter-tint'}`}
         >
           <dt className="font-bold">{label}:</dt>
-          <dd>{value.replaceAll('\n', ', ')}</dd>
+          <dd>{needsInRow(value)}</dd>
         </div>
       ))}
     </dl>

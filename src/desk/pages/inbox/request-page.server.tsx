@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { timeText, whenAndPartyText, whenText } from '../../../booking/rules/booking-text.ts';
-import { needsLines } from '../../../booking/rules/needs.ts';
+import { needsInRow, needsLines } from '../../../booking/rules/needs.ts';
 import { restaurantList } from '../../../booking/rules/restaurants-with-menus.ts';
 import { nearestRestaurants } from '../../../restaurants/nearby.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -133,7 +133,7 @@ function Asked({ loaded: { request, words, needs, occasion, contact } }: { loade
       {request.isOpen && <p className="font-semibold">{request.dueText}</p>}
       {needs.map(({ label, value }) => (
         <p key={label}>
-          <strong>{label}:</strong> {value.replaceAll('\n', ', ')}
+          <strong>{label}:</strong> {needsInRow(value)}
         </p>
       ))}
       {words && <p className="mt-2 max-w-text whitespace-pre-line">{words}</p>}

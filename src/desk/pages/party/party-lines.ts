@@ -1,6 +1,6 @@
 import { extrasLines } from '../../../booking/messages/ticket-lines.ts';
 import { partyText } from '../../../booking/rules/booking-text.ts';
-import { needsLines } from '../../../booking/rules/needs.ts';
+import { needsInRow, needsLines } from '../../../booking/rules/needs.ts';
 import type { RestaurantWithMenus } from '../../../booking/rules/restaurants-with-menus.ts';
 import { nameById } from '../../../booking/rules/ticket.ts';
 import type { Offer } from '../../../offers/contracts/offer.ts';
@@ -52,7 +52,7 @@ export function partyLines(party: WholeParty, { restaurant: { restaurant, menus 
     ['Party', partyText(party)],
     ['Table', party.isCancelled ? null : party.tables.join(' + ') || 'To find'],
     ['Visit', visit ? visitText(visit) : null],
-    ...needsLines(party.needs).map(({ label, value }): [string, string] => [label, value.replaceAll('\n', ', ')]),
+    ...needsLines(party.needs).map(({ label, value }): [string, string] => [label, needsInRow(value)]),
     ['Request', party.request],
     ...extrasLines(party.upsells).map(({ label, value }): [string, string] => [label, value.replaceAll('\n', '; ')]),
     ['Voucher', offerSlug && offerTitle(offers, offerSlug)],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { needsInRow } from '../../../booking/rules/needs.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { PostButton } from '../../frame/forms.server.tsx';
@@ -59,7 +60,7 @@ export function WaitingRow({ guest, works, words }: { guest: ShownGuest; works: 
         <p>{wanted}</p>
         {needs.map(({ label, value }) => (
           <p key={label} className="text-sm">
-            <strong>{label}:</strong> {value.replaceAll('\n', ', ')}
+            <strong>{label}:</strong> {needsInRow(value)}
           </p>
         ))}
         <p className="text-sm text-ink-soft">Waiting since {since}</p>
