@@ -29,7 +29,7 @@ test('desk: a walk-in is seated in two taps, leaves, and comes back to another t
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Seat at table/ }).click();
   const party = page.getByRole('listitem').filter({ hasText: 'Walk-in, 2' });
-  await expect(party.getByText('Seated')).toBeVisible();
+  await expect(party.getByText('Seated', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const turn = (await party.getByText(/until /).textContent()) ?? '';
   await party.getByRole('button', { name: '+15 min longer' }).click();

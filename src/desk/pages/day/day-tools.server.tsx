@@ -73,7 +73,7 @@ export function DayTools({ day: { slug, date, today, search, next } }: { day: Da
         Day sheet
       </Link>
       {next && (
-        <a href={`#${next.id}`} className="text-link flex min-h-11 items-center px-1 font-semibold whitespace-nowrap">
+        <a href={`#${next.id}`} className="text-link flex min-h-11 items-center font-semibold whitespace-nowrap">
           Next: {formatTime(next.time)}
         </a>
       )}
@@ -84,7 +84,7 @@ export function DayTools({ day: { slug, date, today, search, next } }: { day: Da
         placeholder="Name, phone or reference"
         defaultValue={search}
         autoComplete="off"
-        className={`${dayField} flex-1 basis-36 placeholder:text-ink-soft`}
+        className={`${dayField} flex-1 basis-28 placeholder:text-ink-soft`}
       />
     </DayPicker>
   );
