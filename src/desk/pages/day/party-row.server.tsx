@@ -150,7 +150,7 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
         <About party={party} slug={slug} />
       </div>
       {/* On a phone one button stands beside the party, and several below it. */}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 max-md:has-[form+form]:basis-full max-md:not-has-[form+form]:flex-col max-md:not-has-[form+form]:items-end md:shrink-0">
+      <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-md:has-[form+form]:basis-full max-md:not-has-[form+form]:flex-col max-md:not-has-[form+form]:gap-y-0 max-md:not-has-[form+form]:items-end md:shrink-0">
         {/* Whoever is here isn’t rung. */}
         {phone && (status === 'booked' || status === 'no-show') && (
           <PhoneLink phone={phone} className="inline-flex min-h-11 items-center text-link text-sm tabular-nums" />
