@@ -19,13 +19,16 @@ async function openTablet({ browser, baseURL }: Site, name: string): Promise<Pag
   return page;
 }
 
-/** Waits until the page can be read without a connection. */
+/** Waits until the page can be read without a connection, with its script and styles. */
 const isStored = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
         const worker = await navigator.serviceWorker.getRegistration('/desk/');
-        return worker?.active?.state === 'activated' && (await caches.match(location.pathname)) !== undefined;
+        const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+        const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href);
+        const stored = await Promise.all([location.pathname, ...scripts, ...styles].map((url) => caches.match(url)));
+        return worker?.active?.state === 'activated' && !stored.includes(undefined);
       }),
     )
     .toBe(true);
