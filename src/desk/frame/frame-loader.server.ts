@@ -3,10 +3,11 @@ import { countUnanswered } from '../engine/inbox/unanswered.server.ts';
 import { isOffice, may } from '../rules/may.ts';
 import { serviceDateAt } from '../rules/party-status.ts';
 import { deskContext } from './desk-context.server.ts';
+import { FAILED } from './desk-form.server.tsx';
 import { ENQUIRIES, RESTAURANT_PAGES } from './restaurant-pages.ts';
 
 /** What the frame around each page shows. */
-export async function frameLoader({ context, params }: LoaderFunctionArgs) {
+export async function frameLoader({ context, params, request }: LoaderFunctionArgs) {
   const { deps, viewer } = context.get(deskContext);
   const grants = viewer?.grants ?? [];
   const restaurants = deps.restaurants();
@@ -26,8 +27,10 @@ export async function frameLoader({ context, params }: LoaderFunctionArgs) {
   const shown = RESTAURANT_PAGES.filter(({ act, onTablets }) =>
     viewer?.kind === 'device' ? onTablets : may(grants, act, restaurant?.storeId ?? ''),
   );
+  // The page in place of one that failed asks the database nothing: it may be away.
+  const counts = !request.url.endsWith(FAILED) && shown.some(({ path }) => path === ENQUIRIES);
   const unanswered =
-    restaurant && shown.some(({ path }) => path === ENQUIRIES)
+    restaurant && counts
       ? await countUnanswered(deps.db, restaurant.storeId, serviceDateAt(deps.clock().epochMilliseconds))
       : 0;
   return {
