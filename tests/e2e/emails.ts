@@ -14,7 +14,8 @@ const mailboxPage = async (path: string) => (await fetch(`http://localhost:${SIT
 /** HTML of the newest e-mail to the address whose mailbox page contains the text; waits for it. */
 export async function htmlOfEmail(to: string, text: RegExp): Promise<string> {
   const path = await inEmail(to, async (emailPath, shown) => (text.test(shown) ? emailPath : null));
-  return mailboxPage(`${path}/html`);
+  // The mailbox adds where links open; the message itself doesn't say.
+  return (await mailboxPage(`${path}/html`)).replace('<base target="_blank">', '');
 }
 
 /** Path of the matching link in the newest e-mail to the address; waits for it. */
