@@ -34,7 +34,7 @@ test('a row runs from end to end, and a party covers a block', () => {
 test.each([
   ['as it sat down', '18:40', [], '18:40'],
   ['once others had left', '18:40', [span('17:00', '18:50'), span('20:30', '22:00')], '18:50'],
-  ['late enough to be seen', '20:29', [], '20:15'],
+  ['late enough to be seen', '20:29', [], '20:05'],
 ])('a party has its table %s', (_, satAt, others, from) => {
   expect(sittingFrom(span('19:00', '20:30'), at(satAt), others)).toBe(at(from));
 });

@@ -36,7 +36,7 @@ export const columnAt = (axis: Axis, instant: number): number =>
   Math.min(axis.columns, Math.max(0, Math.round((instant - axis.startsAt) / COLUMN_MS)));
 
 /** The shortest bar that can be read and tapped. */
-const LEAST_MS = 15 * MINUTE_MS;
+const LEAST_MS = 25 * MINUTE_MS;
 
 /** From when a party that sat down early or late has its table: others before it had it until they left. */
 export function sittingFrom({ startsAt, endsAt }: Span, satAt: number, others: readonly Span[]): number {

@@ -32,12 +32,28 @@ export async function readDaySeated(deps: DeskDeps, day: { storeId: string; date
   return { parties, blocks, seated };
 }
 
-function itemOf(seat: SeatedParty, { parties, blocks }: DaySeats, atTable: readonly SeatedParty[]): TimelineItem {
-  const { partyId, startsAt, endsAt } = seat;
-  const party = parties.find(({ id }) => id === partyId);
+/** Whoever has one of the same tables. */
+const withTablesOf = ({ tableIds }: SeatedParty, seated: readonly SeatedParty[]) =>
+  seated.filter((other) => other.tableIds.some((id) => tableIds.includes(id)));
+
+/** From when a party sits at its table, or will. */
+function sitsFrom(seat: SeatedParty, { parties, seated }: DaySeats): number {
+  const party = parties.find(({ id }) => id === seat.partyId);
   const satAt = party && seatedAt(party)?.getTime();
-  const from = satAt ? sittingFrom(seat, satAt, atTable) : startsAt;
-  if (party) return { kind: 'party', startsAt: from, endsAt, party };
+  return satAt ? sittingFrom(seat, satAt, withTablesOf(seat, seated)) : seat.startsAt;
+}
+
+/** The day with tables taken by those who came early, from when they sat down. */
+const withEarly = (day: DaySeats): DaySeats => ({
+  ...day,
+  seated: day.seated.map((seat) => ({ ...seat, startsAt: Math.min(seat.startsAt, sitsFrom(seat, day)) })),
+});
+
+function itemOf(seat: SeatedParty, day: DaySeats): TimelineItem {
+  const { partyId, startsAt, endsAt } = seat;
+  const { parties, blocks } = day;
+  const party = parties.find(({ id }) => id === partyId);
+  if (party) return { kind: 'party', startsAt: sitsFrom(seat, day), endsAt, party };
   const block = blocks.find(({ id }) => id === partyId);
   return block ? { kind: 'block', startsAt, endsAt, reason: block.reason } : { kind: 'hold', startsAt, endsAt };
 }
@@ -77,13 +93,11 @@ function targetAt(rules: BookingRules, picked: PickedUp, day: DaySeats, tableId:
 
 /** The tables by area, each with its row of the axis. */
 export function timelineRows(rules: BookingRules, axis: Axis, day: DaySeats, picked: PickedUp | null) {
+  const taken = withEarly(day);
   const rowOf = (tableId: string) => {
     const atTable = day.seated.filter(({ tableIds }) => tableIds.includes(tableId));
-    const target = picked && targetAt(rules, picked, day, tableId);
-    const theirs = atTable.map((seat) => itemOf(seat, day, atTable));
-    // Who came early is swapped with from then on, too.
-    const swapped = theirs.find((item) => item.kind === 'party' && item.party === target?.swap);
-    const items = [...theirs, ...(target ? [{ ...target, startsAt: (swapped ?? target).startsAt }] : [])];
+    const target = picked && targetAt(rules, picked, taken, tableId);
+    const items = [...atTable.map((seat) => itemOf(seat, day)), ...(target ? [target] : [])];
     return segmentsOf(
       axis,
       items.sort((a, b) => LAYERS.indexOf(a.kind) - LAYERS.indexOf(b.kind)),
