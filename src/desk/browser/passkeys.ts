@@ -14,7 +14,7 @@ async function runAt<Options>(path: string, ask: (options: { optionsJSON: Option
   await post(path, await ask({ optionsJSON: await post<Options>(path) }));
 }
 
-/** Then submits the form that asked for it, if one did. */
+/** Signs in, then submits the form around the button; without one, opens the desk. */
 async function signIn(place: HTMLElement): Promise<void> {
   await runAt('/sign-in', startAuthentication);
   const form = place.closest('form');
@@ -23,7 +23,7 @@ async function signIn(place: HTMLElement): Promise<void> {
   else location.assign('/desk');
 }
 
-/** Then submits the form that asked for it. */
+/** Confirms who it is, then submits the form around the button. */
 async function confirm(place: HTMLElement): Promise<void> {
   await runAt('/confirm', startAuthentication);
   place.closest('form')?.requestSubmit();

@@ -72,7 +72,7 @@ const chosenTime = z
   .transform((text) => ({ time: text.slice(0, 5), breaks: text.slice(6) }))
   .pipe(z.object({ time: z.string(), breaks: rules }));
 
-/** The pressed button, with all fields as typed. `known`: the booking is for whoever has the number. */
+/** Which button was pressed, and every field unchecked. `known` means the booking is for the number's owner. */
 export const pressForm = z.looseObject({ act: z.enum(['book', 'enter', 'find', 'known', 'times']).default('book') });
 export const guestForm = z.object({
   phone: optionalPhoneNumber.refine((phone) => phone !== '', 'Enter a phone number.'),

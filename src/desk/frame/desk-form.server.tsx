@@ -27,7 +27,7 @@ export async function readDeskForm(request: Request): Promise<{ form: DeskForm; 
   };
 }
 
-/** Never reached as an address: the page there answers a request that failed. */
+/** Nobody visits this address: its page is drawn in place of one that failed. */
 export const FAILED = '/failed';
 
 export function SendAgain({ form, children }: { form: DeskForm; children: ReactNode }) {

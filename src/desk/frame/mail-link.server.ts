@@ -3,7 +3,7 @@ import type { DeskDeps } from '../engine/desk-deps.ts';
 import { mailSignInLink } from '../engine/links.server.ts';
 import type { FormSender } from './desk-form.server.tsx';
 
-/** Mails the link that a form's sender asked for. Returns what's wrong with their address; null if nothing is. */
+/** E-mails a sign-in link if the form asks for one. Returns the problem with the address, or null. */
 export async function mailLink(deps: DeskDeps, { mail }: FormSender): Promise<string | null> {
   if (mail === undefined) return null;
   const form = signInForm.safeParse({ email: mail });

@@ -16,7 +16,7 @@ function goAwayAfter(connections: number) {
 }
 
 test.each([0, 1, 2, 4])(
-  'while the database is away, from connection %i on, a form is kept and can be sent again',
+  'a form is kept, and can be sent again, when the database goes away after %i connections',
   async (connections) => {
     const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
     const host = await desk.signedIn('Ann', HOST);
@@ -37,7 +37,7 @@ test.each([0, 1, 2, 4])(
   },
 );
 
-test('while the database is away, a page says so', async () => {
+test('a page says that the database is away', async () => {
   const host = await desk.signedIn('Ann', HOST);
   const away = goAwayAfter(0);
   const page = await host.send('/desk/leeds?date=2026-11-21');
@@ -46,7 +46,7 @@ test('while the database is away, a page says so', async () => {
   expect(await page.text()).toContain('Something’s wrong on our side.');
 });
 
-test('a form that is one too many is kept as well, and says how long to wait', async () => {
+test('a rate-limited form is kept, with how long to wait', async () => {
   const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
   const host = await desk.signedIn('Ann', HOST);
   desk.deps.limits.write = Object.assign(async () => 60, { giveBack: async () => undefined });

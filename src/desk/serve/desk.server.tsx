@@ -171,7 +171,7 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
 
   /** In place of a page that failed: what was sent, to be sent again. */
   async function drawFailure(request: Request, context: DeskRequest, problem: unknown): Promise<Response> {
-    // Nobody waits for the answer.
+    // The browser has gone.
     if (request.signal.aborted) throw problem;
     if (!isAway(problem)) {
       deps.report(problem, new URL(request.url).pathname);

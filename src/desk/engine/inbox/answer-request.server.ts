@@ -22,7 +22,7 @@ import { type RequestAnswer, readAnswers } from './requests.server.ts';
 
 type Tx = Kysely<BookingTables>;
 
-/** Closes a request, whoever has answered it. */
+/** Closes a request even if somebody has just answered it. */
 type Closing = { act: 'settled'; key: string; seen: null; message: string };
 
 type AnswerCommand = { storeId: string; requestId: string; by: Actor; answer: AnswerForm | Closing };

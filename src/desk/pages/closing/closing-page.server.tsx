@@ -155,7 +155,7 @@ function Confirm({ touched }: { touched: Touched }) {
       <p>
         Online booking stops straight away, and {title}’s page says closed.
         {parties.length > 0 &&
-          ' We’ll hold each party a table nearby and release any cards. Nobody is told yet: you e-mail them all on the next page.'}
+          ' We’ll hold each party a table nearby and release any cards. Nobody is told yet: the e-mails go from the next page.'}
       </p>
       <Select
         {...field('reason')}

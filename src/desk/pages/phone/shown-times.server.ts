@@ -57,7 +57,7 @@ export async function shownTimes(deps: Pick<DeskDeps, 'booking' | 'clock'>, { st
     date,
     covers,
     problem: size.success ? null : (size.error.issues[0]?.message ?? null),
-    /** What the times are for: sent with the one that is chosen. */
+    /** The day, size and occasion of these times; the form sends it back with the chosen time. */
     shown: [date, covers, times.occasion?.id].join(' '),
   };
 }
