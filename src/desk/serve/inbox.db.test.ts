@@ -244,7 +244,9 @@ describe('an offer', () => {
     const mail = await lastMail();
     expect(mail?.text).toContain(`/booking/table-offer/${await offerToken()}`);
     expect(mail?.text).toContain('held for you until Sunday 22 November at 12pm');
-    expect(await manager.read(pageOf(id))).toContain('Offered, held until Sunday 22 November at 12pm');
+    const thread = await manager.read(pageOf(id));
+    expect(thread).toContain('Offered, held until Sunday 22 November at 12pm');
+    expect(thread).toMatch(/at 6pm, for 4 people, table \w+</);
     const day = await (await desk.signedIn('Ann', READER)).read(`/desk/leeds?date=${DATE}`);
     expect(day).toMatch(/Held until they confirm.*6pm.*Ann Baker.*4.*until Sunday 22 November at 12pm/);
   });

@@ -69,7 +69,7 @@ async function groupRequests(db: DeskDb, { storeId, requestId, since = EVER }: A
   }));
 }
 
-/** The answers to requests of one restaurant, oldest first, with their authors and times. */
+/** The answers to requests of one restaurant, oldest first, with their authors, times and the tables held for these. */
 export async function readAnswers(db: DeskDb, { storeId, ids }: { storeId: string; ids: readonly string[] }) {
   if (ids.length === 0) return [];
   const answers = await db
@@ -86,8 +86,14 @@ export async function readAnswers(db: DeskDb, { storeId, ids }: { storeId: strin
     offers.length === 0
       ? []
       : await db
-          .selectFrom('offered_times')
+          .selectFrom('offered_times as o')
           .selectAll()
+          .select(
+            sql<string[]>`array(
+              select table_id from table_allocations t
+              where t.hold_id = o.hold_id and t.store_id = o.store_id order by table_id
+            )`.as('tables'),
+          )
           .where('store_id', '=', storeId)
           .where('answer_id', 'in', offers)
           .orderBy('position')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
+import { tableOfferState } from '../../../booking/engine/desk/table-offers.server.ts';
 import { timeText, whenAndPartyText, whenText } from '../../../booking/rules/booking-text.ts';
 import { needsInRow, needsLines } from '../../../booking/rules/needs.ts';
 import { restaurantList } from '../../../booking/rules/restaurants-with-menus.ts';
@@ -43,14 +44,16 @@ function sistersOf({ booking }: DeskDeps, storeId: string) {
 }
 
 function shownAnswer(answer: RequestAnswer, now: number, titles: ReadonlyMap<string, string>) {
+  const isHeld = answer.kind === 'offer' && tableOfferState(answer, now) === 'open';
   return {
     id: answer.id,
     status: answerStatus(answer, now),
     by: `${answer.person || 'Somebody'}, ${formatInstant(answer.created_at.getTime())}`,
     message: answer.message,
     sister: titles.get(answer.sister_store_id ?? '') ?? null,
-    times: answer.times.map(({ service_date: date, service_time: time, position }) => {
+    times: answer.times.map(({ service_date: date, service_time: time, position, tables }) => {
       const when = answer.party ? whenAndPartyText({ date, time, ...answer.party }) : whenText({ date, time });
+      if (isHeld) return `${when}, table ${tables.join(' + ')}`;
       return position === answer.taken ? `${when} (their choice)` : when;
     }),
   };
