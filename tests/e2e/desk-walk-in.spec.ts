@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support.ts';
-
-/** Signs in one of the sample staff by a link that only this machine is shown. */
-async function signIn(page: Page, baseURL: string, name: string): Promise<void> {
-  const links = await (await fetch(`${baseURL}/dev/desk`)).text();
-  const [, link = ''] =
-    new RegExp(`<a href="([^"]+/desk/link\\?token=[\\w-]{43})">Sign in as ${name}</a>`).exec(links) ?? [];
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
+import { expect, expectAccessible, signInLink, test } from './support.ts';
 
 /** Seats a party of three at a table, or at the best fit. */
 async function seat(page: Page, name: string, table = /^Seat at table/): Promise<void> {
@@ -22,7 +13,8 @@ async function seat(page: Page, name: string, table = /^Seat at table/): Promise
 }
 
 test('desk: a walk-in is seated in two taps, leaves, and comes back to another table', async ({ page, baseURL }) => {
-  await signIn(page, baseURL as string, 'Tom Ashworth');
+  await page.goto(await signInLink(baseURL as string, 'Tom Ashworth'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Walk-in', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: '2', exact: true }).click();

@@ -1,3 +1,4 @@
+import { startAnswers } from './answers.ts';
 import { startLive } from './live.ts';
 import { startOffline } from './offline.ts';
 import { startPasskeys } from './passkeys.ts';
@@ -11,6 +12,7 @@ startWaiting();
 startOffline();
 startScanning();
 startTimeline();
+startAnswers();
 
 // Typing replaces a number, where it would add to it.
 document.addEventListener('click', ({ target }) => {

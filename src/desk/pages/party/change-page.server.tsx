@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { MAX_TABLE_BOOKING_COVERS } from '../../../booking/contracts/constants.ts';
 import { coversOf } from '../../../booking/contracts/covers.ts';
 import { partyText } from '../../../booking/rules/booking-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -154,21 +155,23 @@ export async function action(args: PageArgs) {
 function Wish() {
   const { today, changesDay, times, wish, wanted } = useLoaderData<typeof loader>();
   return (
-    <Form className="mt-4 flex flex-wrap items-end gap-4">
+    <Form data-asks="" className="mt-4 flex flex-wrap items-end gap-4">
       {changesDay && (
         <TextField id="date" name="date" type="date" label="Day" required min={today} defaultValue={wish.date} />
       )}
-      {wanted ? (
-        <Select
-          id="time"
-          name="time"
-          label="Time"
-          defaultValue={wanted.time}
-          options={times.map((time) => ({ value: time, text: formatTime(time) }))}
-        />
-      ) : (
-        <input type="hidden" name="time" value={wish.time} />
-      )}
+      <div id="times" data-answers="">
+        {wanted ? (
+          <Select
+            id="time"
+            name="time"
+            label="Time"
+            defaultValue={wanted.time}
+            options={times.map((time) => ({ value: time, text: formatTime(time) }))}
+          />
+        ) : (
+          <input type="hidden" name="time" value={wish.time} />
+        )}
+      </div>
       {(['adults', 'children'] as const).map((id) => (
         <TextField
           key={id}
@@ -177,6 +180,7 @@ function Wish() {
           label={capitalise(id)}
           type="number"
           min={id === 'adults' ? 1 : 0}
+          max={MAX_TABLE_BOOKING_COVERS}
           className="w-24"
           defaultValue={id === 'adults' ? wish.adultCovers : wish.childCovers}
         />
@@ -270,7 +274,9 @@ export default function ChangePage() {
       <p className="mt-1">Now {present}</p>
       <Wish />
       {refused && !refused.reasonProblem && <FieldError id="problem">{refused.problem}</FieldError>}
-      {wanted ? <Free wanted={wanted} /> : <p className="mt-8 font-semibold">{noTimes}</p>}
+      <div id="tables" data-answers="">
+        {wanted ? <Free wanted={wanted} /> : <p className="mt-8 font-semibold">{noTimes}</p>}
+      </div>
       <p className="mt-6">
         <Link to={path} className="inline-flex min-h-11 items-center text-link">
           Back without changes

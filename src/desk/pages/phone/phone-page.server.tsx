@@ -39,7 +39,7 @@ export async function loader(args: PageArgs) {
   const when = await timesFor(args, {
     date: query.get('date') ?? enquiry?.date ?? '',
     adults: query.get('adults') ?? enquiry?.covers,
-    occasion: enquiry?.occasionId ?? undefined,
+    occasion: query.get('occasion') ?? enquiry?.occasionId ?? undefined,
   });
   const atFirst: FormState = { given: {}, needs: noNeeds, guest: undefined, ...enquiry?.proposal, problems: {}, when };
   return {
@@ -139,15 +139,19 @@ function BookForm() {
     <PostForm fields={{ key: given.key ?? key }} className="mt-6 grid max-w-2xl gap-5">
       <EnterButton />
       <WhenFields when={when} today={today} />
-      <TimeFields when={when} given={given} problems={problems} />
-      {card && <CallerCard card={card} value={given.card} mayWaive={mayWaive} />}
+      <div id="times" data-answers="" className="grid gap-5">
+        <TimeFields when={when} given={given} problems={problems} />
+        {card && <CallerCard card={card} value={given.card} mayWaive={mayWaive} />}
+      </div>
       <GuestFields given={given} problems={problems} guest={guest} needsEmail={card !== null} />
       <FoldedNeeds value={needs} party={{ adultCovers: covers, childCovers: 0 }} forStaff />
-      {!isFull && (
-        <Submit name="act" value="book">
-          Book the table
-        </Submit>
-      )}
+      <div id="book" data-answers="">
+        {!isFull && (
+          <Submit name="act" value="book">
+            Book the table
+          </Submit>
+        )}
+      </div>
     </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_TABLE_BOOKING_COVERS } from '../../../booking/contracts/constants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -8,33 +9,24 @@ import { rulesText } from '../../rules/may-break.ts';
 import { BreakReason } from '../party/break-reason.server.tsx';
 import type { ShownTimes } from './shown-times.server.ts';
 
-/** The party and its day; what for is asked only where there's a choice. */
+/** The party and its day. */
 export function WhenFields({ when, today }: { when: ShownTimes; today: string }) {
-  const { date, covers, occasions, occasion, shown, problem } = when;
+  const { date, covers, problem } = when;
   return (
-    <div className="flex flex-wrap items-end gap-4">
-      <input type="hidden" name="shown" value={shown} />
+    <div data-asks="" className="flex flex-wrap items-end gap-4">
       <TextField
         id="adults"
         name="adults"
         label="How many?"
         type="number"
         min={1}
+        max={MAX_TABLE_BOOKING_COVERS}
         inputMode="numeric"
         className="w-28"
         error={problem}
         defaultValue={covers}
       />
       <TextField id="date" name="date" label="Day" type="date" min={today} defaultValue={date} />
-      {occasions.length > 1 && (
-        <Select
-          id="occasion"
-          name="occasion"
-          label="Occasion"
-          defaultValue={occasion?.id}
-          options={occasions.map(({ id, name }) => ({ value: id, text: name }))}
-        />
-      )}
       <Button type="submit" name="act" value="times" variant="line" formNoValidate>
         Show times
       </Button>
@@ -44,11 +36,23 @@ export function WhenFields({ when, today }: { when: ShownTimes; today: string })
 
 type TimeFieldsProps = { when: ShownTimes; given: Record<string, string>; problems: Record<string, string> };
 
-/** The usual times, and the others folded away with the reason they take. */
+/** What for, where there's a choice; the usual times, and the others folded away with the reason they take. */
 export function TimeFields({ when, given, problems }: TimeFieldsProps) {
-  const { date, covers, free, others, note, opens } = when;
+  const { date, covers, occasions, occasion, shown, free, others, note, opens } = when;
   return (
     <>
+      <input type="hidden" name="shown" value={shown} />
+      {occasions.length > 1 && (
+        <div data-asks="">
+          <Select
+            id="occasion"
+            name="occasion"
+            label="Occasion"
+            defaultValue={occasion?.id}
+            options={occasions.map(({ id, name }) => ({ value: id, text: name }))}
+          />
+        </div>
+      )}
       <ChoiceGroup
         id="at"
         name="at"

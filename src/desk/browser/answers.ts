@@ -1,0 +1,51 @@
+import { fetchQuietly } from './refresh.ts';
+
+const TYPING_MS = 200;
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const isUsable = (field: Field) => field.value !== '' && field.checkValidity();
+
+/** Replaces the page's answers by those of the next, keeping the focus and what was chosen where it's still offered. */
+function showAnswers(next: Document): void {
+  const focused = document.activeElement?.id;
+  for (const old of document.querySelectorAll('[data-answers]')) {
+    const answers = next.getElementById(old.id);
+    if (!answers) continue;
+    for (const { name, value } of old.querySelectorAll<HTMLInputElement>(':checked[type="radio"]')) {
+      const same = answers.querySelector<HTMLInputElement>(`[name="${name}"][value="${CSS.escape(value)}"]`);
+      if (same) same.checked = true;
+    }
+    old.replaceWith(answers);
+  }
+  if (focused) document.getElementById(focused)?.focus();
+}
+
+/** The address of the page for what its fields say now; null while one of them is unusable. */
+function addressAsked(): URL | null {
+  const fields = [...document.querySelectorAll<Field>('[data-asks] :is(input:not([type="hidden"]), select)')];
+  const address = new URL(location.href);
+  for (const { name, value } of fields) address.searchParams.set(name, value);
+  return fields.every(isUsable) ? address : null;
+}
+
+/**
+ * Shows what is free as soon as a day, size or time is changed: fields in `data-asks` go into the address, and elements
+ * with `data-answers` come from its page. Without scripts a button does it.
+ */
+export function startAnswers(): void {
+  let latest: number | undefined;
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-asks]'))) return;
+    clearTimeout(latest);
+    const asked = window.setTimeout(async () => {
+      const address = addressAsked();
+      if (!address) return;
+      const response = await fetchQuietly(address.href).catch(() => null);
+      if (!response?.ok || latest !== asked) return;
+      showAnswers(new DOMParser().parseFromString(await response.text(), 'text/html'));
+      history.replaceState(null, '', address);
+    }, TYPING_MS);
+    latest = asked;
+  });
+}
