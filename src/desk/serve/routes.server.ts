@@ -1,4 +1,5 @@
-import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
+import { type ActionFunction, data, type LoaderFunction, type RouteObject } from 'react-router';
+import { NOT_FOUND } from '../../values/http-status.ts';
 import { FAILED } from '../frame/desk-form.server.tsx';
 import { DeskErrorPage } from '../frame/error-page.server.tsx';
 import { frameLoader } from '../frame/frame-loader.server.ts';
@@ -55,6 +56,14 @@ const page = (path: string, module: PageModule, access: Access['for'] = 'people'
   handle: { for: access, usesCamera } satisfies Access,
 });
 
+/** An address that no page has, with the desk around it. */
+const nowhere: PageModule = {
+  loader: () => {
+    throw data(null, { status: NOT_FOUND });
+  },
+  default: () => null,
+};
+
 /** Every page of the desk, below /desk. A file, and what is only posted to, has no component. */
 export const deskRoutes: RouteObject[] = [
   {
@@ -106,6 +115,7 @@ export const deskRoutes: RouteObject[] = [
       page(':slug/figures', figures),
       page(':slug/figures.csv', figuresCsv),
       page(':slug/day.csv', dayCsv),
+      page('*', nowhere, 'tablets'),
     ],
   },
 ];

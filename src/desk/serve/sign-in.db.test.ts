@@ -13,6 +13,14 @@ test('a page of the desk sends strangers to the sign-in page', async () => {
     expect(locationOf(await desk.browser().send(path))).toEqual([303, '/desk/sign-in']);
 });
 
+test('an address that no page has is answered within the desk', async () => {
+  const missing = await (await desk.signedIn('Ann', HOST)).send('/desk/no/such/page');
+  expect(missing.status).toBe(404);
+  const page = await missing.text();
+  expect(page).toContain('Nothing here');
+  expect(page).toContain('href="/desk/me"');
+});
+
 test('pages of the desk are for one person, are stored nowhere and found by nobody', async () => {
   const { headers } = await desk.browser().send('/desk/sign-in');
   expect(headers.get('cache-control')).toBe('no-store');
