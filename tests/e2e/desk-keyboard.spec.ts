@@ -79,6 +79,7 @@ test('desk: an evening’s work is done with the keyboard alone', async ({ page,
     await press(page, target);
     await expect(page.locator(`tr[data-table="${table}"]`).getByRole('link', { name: /^Kit Lowry, 2/ })).toBeVisible();
     await expect(button(/^Move to /)).toHaveCount(0);
+    await expect(bar).toBeFocused();
   });
 
   await test.step('goes from party to party with the arrow keys', async () => {

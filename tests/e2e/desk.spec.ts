@@ -28,6 +28,7 @@ const PARTIES = {
 /** Presses a link or button that a phone has folded under Account. */
 async function pressOwn(link: Locator) {
   const account = link.page().getByText('Account', { exact: true });
+  await expect(account.or(link).filter({ visible: true }).first()).toBeVisible();
   if (await account.isVisible()) await account.click();
   await link.click();
 }
