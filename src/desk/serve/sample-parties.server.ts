@@ -117,7 +117,9 @@ export async function ensureParties(
     const times = (await timesFor(routes, storeId, date, adultCovers)).filter((time) => time >= FROM);
     const time = times[(at * 7) % times.length];
     if (time === undefined) continue;
-    const [firstName, lastName] = [FIRST[at % FIRST.length] as string, LAST[(at * 3) % LAST.length] as string];
+    const firstName = FIRST[at % FIRST.length] as string;
+    // Each round of the list starts one later, or parties at one time would be of one family.
+    const lastName = LAST[(at * 3 + Math.floor(at / LAST.length)) % LAST.length] as string;
     const body: CreateBody = {
       idempotencyKey: randomUUID(),
       occasionId: 'table',

@@ -81,7 +81,7 @@ export function DayTools({ day: { slug, date, today, search, next } }: { day: Da
         type="search"
         name="q"
         aria-label="Name, phone or reference"
-        placeholder="Name, phone or reference"
+        placeholder="Name or phone"
         defaultValue={search}
         autoComplete="off"
         className={`${dayField} flex-1 basis-28 placeholder:text-ink-soft`}

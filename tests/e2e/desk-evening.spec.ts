@@ -3,6 +3,8 @@ import { expect, expectAccessible, networkOf, signInLink, test } from './support
 
 // What somebody else was faster with.
 test.use({ expectedFailures: [409] });
+// One after the other: they take the same restaurant's parties and tables.
+test.describe.configure({ mode: 'default' });
 
 type Site = { browser: Browser; baseURL: string | undefined };
 
@@ -34,7 +36,7 @@ const isStored = (page: Page) =>
     .toBe(true);
 
 /** Whose table somebody has right after them. */
-const STAYING = 'Sunita Kowalska';
+const STAYING = 'Sunita Doyle';
 
 /** Names of parties that have yet to come. Those of other journeys are left alone. */
 async function partiesToCome(page: Page): Promise<string[]> {
@@ -182,12 +184,55 @@ test('desk: a party that stays on moves the next one in two taps', async ({ brow
   const page = await openTablet({ browser, baseURL }, 'Maya Bello');
   for (const step of ['Arrived', 'Seated']) await page.getByRole('button', { name: `${step}: ${STAYING}` }).click();
   await page.getByRole('button', { name: `+15 min longer for ${STAYING}` }).click();
-  await expect(page.getByText(/^Hannah Doyle, 2, has table B2 from 6.30pm. Hannah Doyle can have table/)).toBeVisible();
+  await expect(page.getByText(/^Hannah Lloyd, 2, has table B2 from 6.30pm. Hannah Lloyd can have table/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Move Hannah Doyle to table \w+, and let Sunita Kowalska stay$/ }).click();
+  await page.getByRole('button', { name: /^Move Hannah Lloyd to table \w+, and let Sunita Doyle stay$/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: STAYING })).toContainText('theirs until 6.45pm');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Hannah Doyle' })).not.toContainText('Table B2');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hannah Lloyd' })).not.toContainText('Table B2');
   for (const step of ['Seated', 'Arrived'])
     await page.getByRole('button', { name: `Undo ${step} for ${STAYING}` }).click();
   await expect(page.getByRole('button', { name: `Arrived: ${STAYING}` })).toBeVisible();
+});
+
+/** Seats a party of three at a table, or at the best fit. */
+async function seat(page: Page, name: string, table = /^Seat at table/): Promise<void> {
+  await page.getByRole('link', { name: 'Walk-in', exact: true }).click();
+  await page.getByRole('link', { name: '3', exact: true }).click();
+  await page.getByLabel('Name').fill(name);
+  // Other journeys change which tables fit best.
+  await page.getByText(/^Other tables/).click();
+  await page.getByRole('button', { name: table }).click();
+  await expect(page.getByRole('link', { name: `${name}, 3` })).toBeVisible();
+}
+
+test('desk: a walk-in is seated in two taps, leaves, and comes back to another table', async ({ page, baseURL }) => {
+  await page.goto(await signInLink(baseURL as string, 'Tom Ashworth'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Walk-in', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '2', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Seat at table/ }).click();
+  const party = page.getByRole('listitem').filter({ hasText: 'Walk-in, 2' });
+  await expect(party.getByText('Seated', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const turn = (await party.getByText(/until /).textContent()) ?? '';
+  await party.getByRole('button', { name: '+15 min longer' }).click();
+  await expect(party.getByText(/until /)).not.toHaveText(turn);
+
+  await seat(page, 'Ida');
+  const ida = page.getByRole('listitem').filter({ hasText: 'Ida, 3' });
+  const [, table = ''] = /Table (\w+)/.exec((await ida.textContent()) ?? '') ?? [];
+  await ida.getByRole('button', { name: 'Left: Ida' }).click();
+  await expect(ida.getByRole('button', { name: 'Undo left for Ida' })).toBeVisible();
+  // Other journeys take and free tables meanwhile.
+  await seat(page, 'Joan', new RegExp(`\\btable ${table}\\b`, 'i'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Joan, 3' })).toContainText(`Table ${table}`);
+  await ida.getByRole('button', { name: 'Undo left for Ida' }).click();
+  const tray = page.getByRole('region', { name: 'To seat' });
+  await expect(tray).toContainText(`Table ${table} is with Joan until`);
+  await expectAccessible(page);
+  await tray.getByRole('button').first().click();
+  await expect(tray).toHaveCount(0);
+  await expect(ida).toContainText(/Table \w+ · theirs until/);
 });
