@@ -4,7 +4,9 @@ import type { DeskDeps, DeskRestaurant } from '../engine/desk-deps.ts';
 import type { Actor } from '../engine/log-act.server.ts';
 import { actorOf, type DeskTokens, type Viewer } from '../engine/viewer.server.ts';
 import { type DeskAct, may } from '../rules/may.ts';
+import { serviceDateAt } from '../rules/party-status.ts';
 import type { DeskForm, FormSender } from './desk-form.server.tsx';
+import { requestedDate } from './read-form.server.ts';
 
 export type DeskRequest = {
   deps: DeskDeps;
@@ -69,9 +71,8 @@ export function requireAct(args: Args, act: DeskAct, storeId: string): Actor {
 }
 
 /** Opens a page on which the day is worked. A tablet shows it to everybody, and asks for a PIN when something is sent. */
-export function requireWorker(args: Args, storeId: string): void {
+export const requireWorker = (args: Args, storeId: string) =>
   requireAct(args, viewerIn(args).kind === 'device' ? 'see-day' : 'work-day', storeId);
-}
 
 /** The restaurant of a page's address; 404 where there is none. */
 export function restaurantIn({ context, params }: Pick<PageArgs, 'context' | 'params'>): DeskRestaurant {
@@ -83,11 +84,21 @@ export function restaurantIn({ context, params }: Pick<PageArgs, 'context' | 'pa
   return found;
 }
 
-/** The restaurant in a page's address, for viewers who may do this there; 403 for anybody else. */
-export function restaurantFor(args: PageArgs, act: DeskAct) {
+/** The restaurant in a page's address, for viewers who may do this there, and what else they may; 403 for others. */
+export function restaurantFor(args: PageArgs, act: DeskAct | 'open-work') {
   const restaurant = restaurantIn(args);
-  const by = requireAct(args, act, restaurant.storeId);
-  return { ...restaurant, by, deps: args.context.get(deskContext).deps, viewer: viewerIn(args) };
+  const { storeId } = restaurant;
+  const by = act === 'open-work' ? requireWorker(args, storeId) : requireAct(args, act, storeId);
+  const { deps } = args.context.get(deskContext);
+  const viewer = viewerIn(args);
+  const now = deps.clock().epochMilliseconds;
+  const today = serviceDateAt(now);
+  return {
+    ...{ ...restaurant, by, deps, viewer, now, today, date: requestedDate(args.request, today) },
+    seesContacts: may(viewer.grants, 'see-contacts', storeId),
+    works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
+    manages: may(viewer.grants, 'manage', storeId),
+  };
 }
 
 /** The restaurants where somebody may do this. */

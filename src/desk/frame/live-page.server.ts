@@ -1,15 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { addDays } from '../../values/time/wall-time.ts';
-import { serviceDateAt } from '../rules/party-status.ts';
 import { WALK_IN_SIZES } from '../rules/walk-in-sizes.ts';
-import { deskContext, restaurantIn } from './desk-context.server.ts';
+import type { restaurantFor } from './desk-context.server.ts';
 
 /** What the script needs to keep a page of a day up to date. To be read before what the page shows. */
-export async function livePage(args: LoaderFunctionArgs, date: string) {
-  const { storeId, slug } = restaurantIn(args);
-  const { deps } = args.context.get(deskContext);
-  const now = deps.clock().epochMilliseconds;
-  const today = serviceDateAt(now);
+export async function livePage({ storeId, slug, deps, now, today }: ReturnType<typeof restaurantFor>, date: string) {
   const shown = date === today ? null : date;
   const since = await deps.live.idOf({ storeId, date: shown });
   const page = `/desk/${slug}`;

@@ -3,6 +3,7 @@ import type { BookingRules } from '../../restaurants/contract.ts';
 import { NIGHT_ENDS, serviceMinute } from '../../values/time/time-window.ts';
 import { DAY_MINUTES, minutesOf } from '../../values/time/wall-time.ts';
 import type { PartyStatus } from '../contracts/party-steps.ts';
+import { isFinished } from './party-status.ts';
 
 type Rules = Pick<BookingRules, 'tables' | 'areas'>;
 type Span = { startsAt: number; endsAt: number };
@@ -55,8 +56,7 @@ export const partiesTouched = <Each extends Party>(
 ): Each[] =>
   parties.filter(
     (party) =>
-      party.status !== 'left' &&
-      party.status !== 'no-show' &&
+      !isFinished(party) &&
       party.startsAt.getTime() < endsAt &&
       startsAt < party.endsAt.getTime() &&
       party.tables.some((id) => tableIds.includes(id)),

@@ -46,9 +46,12 @@ const STAYS_MS = 10 * MINUTE_MS;
 
 type Finished = { status: PartyStatus; changedAt: Date | null };
 
-/** Whether a party left, or was marked as a no-show, at least ten minutes ago. */
+/** Whether a party left, or was marked as a no-show. */
+export const isFinished = ({ status }: { status: PartyStatus }) => status === 'left' || status === 'no-show';
+
+/** The same, at least ten minutes ago. */
 export const isGone = ({ status, changedAt }: Finished, now: number): boolean =>
-  (status === 'left' || status === 'no-show') && now - (changedAt?.getTime() ?? 0) >= STAYS_MS;
+  isFinished({ status }) && now - (changedAt?.getTime() ?? 0) >= STAYS_MS;
 
 /** When a party sat down; null unless it’s seated. */
 export const seatedAt = ({ status, changedAt }: Finished): Date | null => (status === 'seated' ? changedAt : null);
@@ -71,7 +74,7 @@ export const canBeCancelled = ({ status, isCancelled, endsAt }: Cancellable, now
 
 /** Whether staff may give a party another table, time or size: until it has left, or its time is over. */
 export const canBeMoved = ({ status, isCancelled, endsAt }: Cancellable, now: number): boolean =>
-  !isCancelled && status !== 'left' && status !== 'no-show' && endsAt.getTime() > now;
+  !isCancelled && !isFinished({ status }) && endsAt.getTime() > now;
 
 /** Whether a party may go to another day: until it's here. */
 export const changesDay = ({ status }: Pick<Cancellable, 'status'>): boolean => status === 'booked';

@@ -12,15 +12,14 @@ import { readParties } from '../../engine/parties.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { closablePart, closableParts, closedSpan, partiesTouched } from '../../rules/blocks.ts';
-import { blockText, bookingDb, dateIn, rulesOf } from './desk-day.server.ts';
+import { blockText, rulesOf } from './desk-day.server.ts';
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug, title, deps } = restaurantFor(args, 'manage');
-  const { date, today } = dateIn(args, deps);
+  const { storeId, slug, title, deps, date, today } = restaurantFor(args, 'manage');
   const restaurant = rulesOf(deps, storeId);
   const { slotMinutes, pacingCovers } = restaurant.booking;
   const parties = await readParties(deps.db, { storeId, date });
-  const db = bookingDb(deps);
+  const { db } = deps.booking;
   const [closing] = await readClosingsWithin(db, { storeId, firstDate: date, lastDate: date });
   const own = closing && blockIdOf(closing.id, date);
   const blocks = (await readBlocks(db, { storeId, date })).filter(({ id }) => id !== own);
@@ -68,7 +67,7 @@ function closedPart({ booking }: Restaurant, form: Closing, today: string): Clos
 }
 
 export async function action(args: PageArgs) {
-  const { storeId, slug, deps, by } = restaurantFor(args, 'manage');
+  const { storeId, slug, deps, by, today } = restaurantFor(args, 'manage');
   const form = await readForm(args.request, blockForm);
   if (!form.ok) return data(form, BAD_REQUEST);
   const { value } = form;
@@ -77,7 +76,7 @@ export async function action(args: PageArgs) {
     await reopenPart(deps, { storeId, id: value.blockId, by });
     throw redirect(`${day}#day`, SEE_OTHER);
   }
-  const part = closedPart(rulesOf(deps, storeId), value, dateIn(args, deps).today);
+  const part = closedPart(rulesOf(deps, storeId), value, today);
   if ('problems' in part) {
     const given = Object.fromEntries(Object.entries(value).map(([name, typed]) => [name, String(typed)]));
     return data({ ok: false as const, given, ...part }, BAD_REQUEST);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { PostButton } from '../../frame/forms.server.tsx';
+import { TapLink } from '../../frame/parts.server.tsx';
 import type { BlocksDay } from './block-acts.server.ts';
 
 type Block = BlocksDay['blocks'][number];
@@ -21,11 +22,8 @@ function Touched({ block, slug, date }: { block: Block; slug: string; date: stri
         {parties.map(({ id, time, name, covers, tables }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-4">
             <span>
-              {formatTime(time)}{' '}
-              <Link to={`/${slug}/parties/${id}`} className="inline-flex min-h-11 items-center text-link">
-                {name}
-              </Link>
-              , {covers}, table {tables.join(' + ')}
+              {formatTime(time)} <TapLink to={`/${slug}/parties/${id}`}>{name}</TapLink>, {covers}, table{' '}
+              {tables.join(' + ')}
             </span>
             <Link
               to={`/${slug}/timeline?date=${date}&party=${id}`}

@@ -1,6 +1,7 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { formatDay } from '../../../values/time/wall-time.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { TapLink } from '../../frame/parts.server.tsx';
 import { DayPicker } from '../day/day-picker.server.tsx';
 import { action, loader } from './block-acts.server.ts';
 import { BlockForms } from './block-forms.server.tsx';
@@ -15,19 +16,14 @@ export default function BlocksPage() {
       <DayPicker to={`/${slug}/blocks`} date={date} today={today} />
       <p className="mt-2">
         To close for whole days and move the guests, use{' '}
-        <Link to={`/${slug}/closing?firstDate=${date}#close`} className="inline-flex min-h-11 items-center text-link">
-          Close a day
-        </Link>
+        <TapLink to={`/${slug}/closing?firstDate=${date}#close`}>Close a day</TapLink>
       </p>
       <h2 id="day" className="mt-6 font-sans text-lg font-bold">
         On {formatDay(date)}
       </h2>
       {closingId && (
         <p className="mt-2">
-          {title} is closed all day.{' '}
-          <Link to={`/${slug}/closing/${closingId}`} className="inline-flex min-h-11 items-center text-link">
-            See the closing
-          </Link>
+          {title} is closed all day. <TapLink to={`/${slug}/closing/${closingId}`}>See the closing</TapLink>
         </p>
       )}
       {blocks.length === 0 && !closingId && <p className="mt-2">Nothing’s closed. Every table can be booked online.</p>}

@@ -1,6 +1,5 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { type ClosedPartyState, closingReasonNames } from '../../../booking/contracts/closing.ts';
-import type { BookingTables } from '../../../booking/tables.server.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { SEE_OTHER } from '../../../values/http-status.ts';
@@ -15,9 +14,9 @@ import { readLog } from '../../engine/read-log.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { Fold, TapLink } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
-import { may } from '../../rules/may.ts';
 import { closingIn } from './closing-in.server.ts';
 import { daysText } from './closing-page.server.tsx';
 
@@ -25,14 +24,11 @@ import { daysText } from './closing-page.server.tsx';
 const untilText = (instant: number) => `${formatBriefDay(londonNow(instant).date)}, ${formatTimeOfDay(instant)}`;
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug, title, deps, viewer } = restaurantFor(args, 'see-day');
-  const { grants, kind } = viewer;
+  const { storeId, slug, title, deps, now, seesContacts, manages, works } = restaurantFor(args, 'see-day');
   const closing = await closingIn(args);
-  const now = deps.clock().epochMilliseconds;
-  const seesContacts = may(grants, 'see-contacts', storeId);
   const titles = new Map(deps.restaurants().map((each) => [each.storeId, each.title]));
   const titleOf = (id: string | null) => (id && titles.get(id)) || 'another restaurant';
-  const parties = await readClosedParties(deps.db.withTables<BookingTables>(), closing, now);
+  const parties = await readClosedParties(deps.booking.db, closing, now);
   const log = closing.told_at ? await readLog(deps.db, { storeId, subject: closing.id }) : [];
   const told = log.find(({ act }) => act === 'closing-told');
   return {
@@ -46,8 +42,8 @@ export async function loader(args: PageArgs) {
     isTold: closing.told_at !== null,
     told: told?.after ?? null,
     isReopened: closing.reopened_at !== null,
-    manages: may(grants, 'manage', storeId),
-    works: may(grants, 'work-day', storeId) || kind === 'device',
+    manages,
+    works,
     parties: parties.map(({ phone, offered, movedStoreId, bookedDate, ...party }) => ({
       ...party,
       phone: seesContacts ? phone : '',
@@ -165,11 +161,8 @@ function Acts({ board: { slug, isTold, told, isReopened, parties, title, words }
         </p>
       )}
       {!isTold && open.length > 0 && <Tell open={open} words={words} />}
-      <Link to={`/${slug}/closing`} className="inline-flex min-h-11 items-center text-link">
-        Close another day
-      </Link>
-      <details>
-        <summary className="inline-flex min-h-11 items-center text-link">Undo: open again</summary>
+      <TapLink to={`/${slug}/closing`}>Close another day</TapLink>
+      <Fold summary="Undo: open again" look="text-link">
         <PostForm fields={{ act: 'reopen' }} className="grid justify-items-start gap-2">
           <p>
             Guests who haven’t answered keep their tables{isTold && ', and we’ll tell them'}. Those who’ve moved stay
@@ -179,7 +172,7 @@ function Acts({ board: { slug, isTold, told, isReopened, parties, title, words }
             Yes, open again
           </Button>
         </PostForm>
-      </details>
+      </Fold>
     </div>
   );
 }

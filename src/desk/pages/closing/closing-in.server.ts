@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import type { BookingTables, ClosingRow } from '../../../booking/tables.server.ts';
+import type { ClosingRow } from '../../../booking/tables.server.ts';
 import { NOT_FOUND } from '../../../values/http-status.ts';
 import { readClosing } from '../../engine/closing/read-closings.server.ts';
 import { deskContext, type PageArgs, restaurantIn } from '../../frame/desk-context.server.ts';
@@ -9,8 +9,8 @@ import { deskContext, type PageArgs, restaurantIn } from '../../frame/desk-conte
 export async function closingIn(args: Pick<PageArgs, 'context' | 'params'>): Promise<ClosingRow> {
   const { storeId } = restaurantIn(args);
   const id = z.guid().safeParse(args.params.closingId);
-  const db = args.context.get(deskContext).deps.db.withTables<BookingTables>();
-  const closing = id.success ? await readClosing(db, storeId, id.data) : undefined;
+  const { deps } = args.context.get(deskContext);
+  const closing = id.success ? await readClosing(deps.booking.db, storeId, id.data) : undefined;
   if (!closing) throw data('There’s no closing at this address.', { status: NOT_FOUND });
   return closing;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { CLOSING_REASONS, closingReasonNames } from '../../../booking/contracts/closing.ts';
-import type { BookingTables, ClosingRow } from '../../../booking/tables.server.ts';
+import type { ClosingRow } from '../../../booking/tables.server.ts';
 import { openSpan } from '../../../restaurants/hours.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
@@ -17,13 +17,12 @@ import {
   readTouched,
 } from '../../engine/closing/read-closings.server.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
-import { type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { Alert, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { TapLink } from '../../frame/parts.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
-import { may } from '../../rules/may.ts';
-import { serviceDateAt } from '../../rules/party-status.ts';
 import { rulesOf } from '../blocks/desk-day.server.ts';
 
 export const daysText = (firstDate: string, lastDate: string) =>
@@ -39,7 +38,7 @@ const shownClosing = ({ id, first_date, last_date, reason, reopened_at }: Closin
 /** What closing the days would do: whom it touches, what closes them already, and when there are no hours anyway. */
 async function closingOf(deps: DeskDeps, span: ClosingSpan) {
   const { storeId, firstDate, lastDate } = span;
-  const db = deps.db.withTables<BookingTables>();
+  const { db } = deps.booking;
   const spanOn = openSpan(rulesOf(deps, storeId).openingHours);
   const days: string[] = [];
   for (let date = firstDate; date <= lastDate; date = addDays(date, 1)) days.push(date);
@@ -56,9 +55,7 @@ async function closingOf(deps: DeskDeps, span: ClosingSpan) {
 
 /** With days in the query, whom closing them would touch. */
 export async function loader(args: PageArgs) {
-  const { storeId, slug, title, deps } = restaurantFor(args, 'see-day');
-  const db = deps.db.withTables<BookingTables>();
-  const now = deps.clock().epochMilliseconds;
+  const { storeId, slug, title, deps, today, manages } = restaurantFor(args, 'see-day');
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
   const days = query.firstDate === undefined ? null : closingDays.safeParse(query);
   const problems: FormProblems = {};
@@ -67,22 +64,22 @@ export async function loader(args: PageArgs) {
   return {
     slug,
     title,
-    manages: may(viewerIn(args).grants, 'manage', storeId),
-    today: serviceDateAt(now),
+    manages,
+    today,
     key: randomUUID(),
     chosen: { given: query, problems },
     touched: span && (await closingOf(deps, { storeId, ...span })),
-    closings: (await readClosings(db, storeId)).map(shownClosing),
+    closings: (await readClosings(deps.booking.db, storeId)).map(shownClosing),
   };
 }
 
 export async function action(args: PageArgs) {
-  const { storeId, slug, deps, by } = restaurantFor(args, 'manage');
+  const { storeId, slug, deps, by, today } = restaurantFor(args, 'manage');
   await requireFresh(args);
   const form = await readForm(args.request, closingForm);
   if (!form.ok) return data({ problems: form.problems, given: form.given }, BAD_REQUEST);
   const { key: id, firstDate, lastDate, reason, words } = form.value;
-  if (firstDate < serviceDateAt(deps.clock().epochMilliseconds))
+  if (firstDate < today)
     return data({ problems: { '': 'That day has passed.' } as FormProblems, given: form.value }, BAD_REQUEST);
   const closing = { id, store_id: storeId, first_date: firstDate, last_date: lastDate, reason, words };
   if (await closeRestaurant(deps, closing, by)) throw redirect(`/${slug}/closing/${id}`, SEE_OTHER);
@@ -201,12 +198,9 @@ export default function ClosingPage() {
         <>
           <p className="mt-2 flex flex-wrap items-center gap-x-2">
             Only part of a day?
-            <Link
-              to={`/${slug}/blocks?date=${touched?.firstDate ?? today}`}
-              className="inline-flex min-h-11 items-center text-link"
-            >
+            <TapLink to={`/${slug}/blocks?date=${touched?.firstDate ?? today}`}>
               Close the tables for those hours
-            </Link>
+            </TapLink>
           </p>
           <ChooseDays />
           {touched && <Confirm touched={touched} />}

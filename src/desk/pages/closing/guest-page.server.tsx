@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { findClosedParty } from '../../../booking/engine/desk/closing/closed-party.server.ts';
 import { shownClosedParty } from '../../../booking/engine/desk/closing/shown-closed-party.server.ts';
@@ -9,15 +9,10 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
 import { guestAnswerForm } from '../../contracts/closing-forms.ts';
 import { answerForGuest } from '../../engine/closing/answer-for-guest.server.ts';
-import {
-  deskContext,
-  type PageArgs,
-  requireWorker,
-  restaurantFor,
-  restaurantIn,
-} from '../../frame/desk-context.server.ts';
-import { Alert, PostForm, Submit } from '../../frame/forms.server.tsx';
+import { deskContext, type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { Alert, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { Fold, TapLink } from '../../frame/parts.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
 import { stateNames } from './board-page.server.tsx';
 import { closingIn } from './closing-in.server.ts';
@@ -34,10 +29,9 @@ async function guestIn(args: Pick<PageArgs, 'context' | 'params'>) {
 }
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  requireWorker(args, storeId);
+  const { slug, deps } = restaurantFor(args, 'open-work');
   const { found } = await guestIn(args);
-  const party = await shownClosedParty(args.context.get(deskContext).deps.booking, found);
+  const party = await shownClosedParty(deps.booking, found);
   if (!party) throw data('There’s no guest at this address.', { status: NOT_FOUND });
   const { manageToken: _, moved: __, ...shown } = party;
   const { first_name, last_name } = found.booking;
@@ -45,11 +39,11 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { slug, by } = restaurantFor(args, 'work-day');
+  const { slug, deps, by } = restaurantFor(args, 'work-day');
   const { guest } = await guestIn(args);
   const form = await readForm(args.request, guestAnswerForm);
   if (!form.ok) return data({ problems: form.problems, given: form.given }, BAD_REQUEST);
-  const problem = await answerForGuest(args.context.get(deskContext).deps, guest, form.value, by);
+  const problem = await answerForGuest(deps, guest, form.value, by);
   if (problem === null) throw redirect(`/${slug}/closing/${guest.closingId}`, SEE_OTHER);
   const problems: FormProblems = { '': problem };
   return data({ problems, given: form.value as Record<string, string> }, CONFLICT);
@@ -80,46 +74,25 @@ function Places() {
 
 function Choices() {
   const { title, held } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const field = fieldsOf(useActionData<typeof action>());
   return (
     <>
       <section className="mt-6 grid gap-3">
         <h2 className="text-dish">{held ? 'Held for them' : 'Free nearby'}</h2>
         <Places />
       </section>
-      <Form method="post" className="mt-8 grid gap-4">
+      <PostForm fields={{ act: 'change' }} className="mt-8 grid gap-4">
         <h2 className="text-dish">Another time at {title}</h2>
-        <input type="hidden" name="act" value="change" />
-        <TextField
-          id="date"
-          name="date"
-          type="date"
-          required
-          label="Day"
-          error={refused?.problems.date}
-          defaultValue={refused?.given.date}
-        />
-        <TextField
-          id="time"
-          name="time"
-          type="time"
-          step={900}
-          required
-          label="Time"
-          error={refused?.problems.time}
-          defaultValue={refused?.given.time}
-        />
+        <TextField {...field('date')} type="date" required label="Day" />
+        <TextField {...field('time')} type="time" step={900} required label="Time" />
         <Submit variant="line">Change their booking</Submit>
-      </Form>
-      <details className="mt-8">
-        <summary className="inline-flex min-h-11 items-center text-link">Cancel their booking</summary>
-        <Form method="post" className="grid justify-items-start gap-2">
+      </PostForm>
+      <Fold summary="Cancel their booking" look="text-link" className="mt-8">
+        <PostForm fields={{ act: 'cancel' }} className="grid justify-items-start gap-2">
           <p>There’s nothing for them to pay. This can’t be undone.</p>
-          <Button type="submit" name="act" value="cancel">
-            Yes, cancel it
-          </Button>
-        </Form>
-      </details>
+          <Button type="submit">Yes, cancel it</Button>
+        </PostForm>
+      </Fold>
     </>
   );
 }
@@ -135,9 +108,7 @@ export default function GuestPage() {
       {refused?.problems[''] && <Alert>{refused.problems['']}</Alert>}
       {guest.state === 'open' ? <Choices /> : <p className="mt-4 font-semibold">{stateNames[guest.state]}</p>}
       <p className="mt-8">
-        <Link to={guest.board} className="inline-flex min-h-11 items-center text-link">
-          Back to the list
-        </Link>
+        <TapLink to={guest.board}>Back to the list</TapLink>
       </p>
     </DeskPage>
   );

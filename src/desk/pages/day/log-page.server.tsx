@@ -1,16 +1,15 @@
 import { useLoaderData } from 'react-router';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
-import { formatDayMonth, formatTime, timeOf } from '../../../values/time/wall-time.ts';
+import { formatDayMonth } from '../../../values/time/wall-time.ts';
 import { type LogEntry, readLog } from '../../engine/read-log.server.ts';
-import { deskContext, type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { logText } from './log-text.ts';
 
 /** '20 November, 6.42pm'. */
-export function momentText(at: Date): string {
-  const { date, minutes } = londonNow(at.getTime());
-  return `${formatDayMonth(date)}, ${formatTime(timeOf(minutes))}`;
-}
+export const momentText = (at: Date) =>
+  `${formatDayMonth(londonNow(at.getTime()).date)}, ${formatTimeOfDay(at.getTime())}`;
 
 /** An entry as a sentence that begins with a name; `them` is who or what it's about. */
 export const logLine = (entry: LogEntry, them: string) => ({
@@ -21,8 +20,8 @@ export const logLine = (entry: LogEntry, them: string) => ({
 });
 
 export async function loader(args: PageArgs) {
-  const { storeId, title } = restaurantFor(args, 'manage');
-  const entries = await readLog(args.context.get(deskContext).deps.db, { storeId });
+  const { storeId, title, deps } = restaurantFor(args, 'manage');
+  const entries = await readLog(deps.db, { storeId });
   return { title, entries: entries.map((entry) => logLine(entry, entry.subject || 'a guest')) };
 }
 

@@ -1,10 +1,11 @@
 import { listInWords } from '../../../values/text.ts';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatShortDay } from '../../../values/time/wall-time.ts';
 import type { PartyStatus } from '../../contracts/party-steps.ts';
 import { roleNames } from '../../contracts/roles.ts';
 import type { LogEntry } from '../../engine/read-log.server.ts';
 import { STEPS_AFTER } from '../../rules/party-status.ts';
-import { clockText, tablesText } from '../walk-in/seat-words.ts';
+import { tablesText } from '../walk-in/seat-words.ts';
 
 const ACTS: Record<string, string> = {
   invited: 'invited {them}',
@@ -70,7 +71,7 @@ function statusText({ before, after }: States): string {
   return STEPS_AFTER[from].some((step) => step === to) ? STEPS[to] : UNDONE[from];
 }
 
-const timeText = (instant: string) => clockText(Date.parse(instant));
+const timeText = (instant: string) => formatTimeOfDay(Date.parse(instant));
 
 /** 'changed {them} from 4 to 6, moved {them} to tables P1 + P2, 7.30pm and e-mailed {them}'. */
 function moveText({ before, after }: States): string {

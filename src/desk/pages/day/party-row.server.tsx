@@ -2,9 +2,11 @@ import { Form, Link } from 'react-router';
 import { needsInRow } from '../../../booking/rules/needs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { type PartyStep, statusNames, stepLabel, stepText } from '../../contracts/party-steps.ts';
-import { clockText } from '../walk-in/seat-words.ts';
+import { TapLink } from '../../frame/parts.server.tsx';
+import { isFinished } from '../../rules/party-status.ts';
 import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import type { ShownParty } from './shown-party.ts';
 
@@ -93,7 +95,7 @@ function Needs({ party }: { party: RowParty }) {
 
 function About({ party, slug }: { party: RowParty; slug: string }) {
   const { tables, area, occasion, note, request, extras, voucher, charge, sitter } = party;
-  const details = [isSitting(party) && `theirs until ${clockText(party.endsAt)}`, area, occasion];
+  const details = [isSitting(party) && `theirs until ${formatTimeOfDay(party.endsAt)}`, area, occasion];
   return (
     <>
       <p className="text-sm leading-snug">
@@ -110,11 +112,7 @@ function About({ party, slug }: { party: RowParty; slug: string }) {
           Voucher: {voucher}
         </Link>
       )}
-      {charge && (
-        <Link to={charge.path} className="inline-flex min-h-11 items-center text-link">
-          Charge {charge.amount} or waive
-        </Link>
-      )}
+      {charge && <TapLink to={charge.path}>Charge {charge.amount} or waive</TapLink>}
     </>
   );
 }
@@ -123,7 +121,7 @@ function About({ party, slug }: { party: RowParty; slug: string }) {
 export function PartyRow({ party, works, slug }: { party: RowParty; works: boolean; slug: string }) {
   const { id, time, covers, childCovers, name, status, phone } = party;
   const tags = [party.isWalkIn && name !== 'Walk-in' && 'Walk-in', party.visit].filter(Boolean).join(' · ');
-  const isOver = party.isCancelled || status === 'left' || status === 'no-show';
+  const isOver = party.isCancelled || isFinished(party);
   return (
     <li
       id={id}
@@ -139,9 +137,9 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
       <div className="min-w-0 flex-1 basis-30">
         <div className="flex flex-wrap items-center gap-x-3">
           <h2 className="font-sans text-base font-bold">
-            <Link to={`/${slug}/parties/${id}`} className="inline-flex min-h-11 items-center text-link">
+            <TapLink to={`/${slug}/parties/${id}`}>
               {name}, {covers}
-            </Link>{' '}
+            </TapLink>{' '}
             {childCovers > 0 && <span className="font-normal">(children: {childCovers})</span>}
             {tags && <span className="text-sm font-normal">{tags}</span>}
           </h2>

@@ -1,8 +1,10 @@
 import { needsLines } from '../../../booking/rules/needs.ts';
+import { nameById } from '../../../booking/rules/ticket.ts';
 import type { Offer } from '../../../offers/contracts/offer.ts';
 import type { DeskRestaurant } from '../../engine/desk-deps.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
 import { offerTitle } from '../../rules/offer-title.ts';
+import { isFinished } from '../../rules/party-status.ts';
 import { visitText } from '../../rules/visit-text.ts';
 
 type Seeing = {
@@ -13,13 +15,9 @@ type Seeing = {
   offers: readonly Offer[];
 };
 
-const nameOf = (named: readonly { id: string; name: string }[], id: string | null) =>
-  named.find((each) => each.id === id)?.name ?? null;
-
 /** A party as the door sees it; its phone number only for viewers who may see contact details. */
 export function shownParty(party: DeskParty, { booking, seesContacts, visit, offers }: Seeing) {
   const { id, time, covers, childCovers, reference, request, note, needs, upsells, tables, guarantee } = party;
-  const isGone = party.status === 'left' || party.status === 'no-show';
   return {
     id,
     time,
@@ -32,12 +30,12 @@ export function shownParty(party: DeskParty, { booking, seesContacts, visit, off
     status: party.status,
     isCancelled: party.isCancelled,
     // A party that has left shows the table it had.
-    tables: isGone ? [...tables, ...party.lostTables] : tables,
+    tables: isFinished(party) ? [...tables, ...party.lostTables] : tables,
     isWalkIn: party.source === 'walk-in',
     endsAt: party.endsAt.getTime(),
-    area: nameOf(booking.areas, party.areaId),
+    area: nameById(booking.areas, party.areaId),
     // The first occasion is the default and isn’t shown.
-    occasion: nameOf(booking.occasions.slice(1), party.occasionId),
+    occasion: nameById(booking.occasions.slice(1), party.occasionId),
     needs: needsLines(needs),
     extras: upsells.map((extra) => extra.name),
     visit: visit ? visitText(visit) : null,

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatPrice } from '../../../values/money.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
-import { isDate } from '../../../values/time/wall-time.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import { placeAfter } from '../../contracts/seating-forms.ts';
@@ -13,12 +12,11 @@ import { readHeldOffers } from '../../engine/inbox/held-offers.server.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { setStatus } from '../../engine/set-status.server.ts';
-import { type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { livePage } from '../../frame/live-page.server.ts';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { isMeant } from '../../rules/find-parties.ts';
-import { may } from '../../rules/may.ts';
 import { isAlready, isGone, nextSteps, serviceDateAt, sitterAtTable } from '../../rules/party-status.ts';
 import { HeldOffers } from '../inbox/held-offers.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
@@ -40,17 +38,11 @@ function nextBelow(parties: RowParty[]) {
 const minutesSince = (at: Date, now: number) => Math.floor((now - at.getTime()) / MINUTE_MS);
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug, title, booking, deps, viewer } = restaurantFor(args, 'see-day');
-  const { grants } = viewer;
-  const now = deps.clock().epochMilliseconds;
-  const today = serviceDateAt(now);
-  const query = new URL(args.request.url).searchParams;
-  const asked = query.get('date') ?? '';
-  const date = isDate(asked) ? asked : today;
-  const search = (query.get('q') ?? '').slice(0, 60);
-  const seesContacts = may(grants, 'see-contacts', storeId);
-  const live = await livePage(args, date);
-  const settles = viewerIn(args).kind === 'person' && may(grants, 'manage', storeId);
+  const restaurant = restaurantFor(args, 'see-day');
+  const { storeId, slug, title, booking, deps, viewer, now, date, today, seesContacts, works, manages } = restaurant;
+  const search = (new URL(args.request.url).searchParams.get('q') ?? '').slice(0, 60);
+  const live = await livePage(restaurant, date);
+  const isOwnDevice = viewer.kind === 'person';
   const withCancelled = search.trim() !== '';
   const [all, visits, held, closed] = await Promise.all([
     readParties(deps.db, { storeId, date, withCancelled }),
@@ -72,7 +64,7 @@ export async function loader(args: PageArgs) {
       sitter: sitterAtTable(parties, party)?.name ?? null,
       canUndo: date === today && !party.isCancelled && party.steps.length > 0,
       charge:
-        settles && party.status === 'no-show' && party.guarantee === 'held'
+        isOwnDevice && manages && party.status === 'no-show' && party.guarantee === 'held'
           ? { path: `/${slug}/guarantees#${party.id}`, amount: formatPrice(party.guaranteePence ?? 0) }
           : null,
     }));
@@ -88,12 +80,12 @@ export async function loader(args: PageArgs) {
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
     held,
     closed,
-    isOwnDevice: viewerIn(args).kind === 'person',
+    isOwnDevice,
     totals: parties
       .filter(({ status }) => status !== 'no-show')
       .map(({ time, covers, status }) => ({ time, covers, status })),
-    works: may(grants, 'work-day', storeId) || viewerIn(args).kind === 'device',
-    manages: may(grants, 'manage', storeId),
+    works,
+    manages,
   };
 }
 

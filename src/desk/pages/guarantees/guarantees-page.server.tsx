@@ -8,6 +8,7 @@ import { type DeskGuarantee, readGuarantees, settle } from '../../engine/guarant
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { Alert, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { Fold } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
 
@@ -58,12 +59,9 @@ function Decision({ guarantee: { id, status, name, pence } }: { guarantee: DeskG
   return (
     <PostForm fields={{ bookingId: id, from: status }} className="mt-3 flex flex-wrap gap-3">
       {status === 'due' ? (
-        <details>
-          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Not confirmed after a few minutes?
-          </summary>
+        <Fold summary="Not confirmed after a few minutes?" look="underline underline-offset-4">
           {button}
-        </details>
+        </Fold>
       ) : (
         button
       )}

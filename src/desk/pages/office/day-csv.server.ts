@@ -2,9 +2,7 @@ import { statusNames } from '../../contracts/party-steps.ts';
 import { logAct } from '../../engine/log-act.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
-import { requestedDate } from '../../frame/read-form.server.ts';
 import { requireFresh } from '../../frame/require-fresh.server.ts';
-import { serviceDateAt } from '../../rules/party-status.ts';
 import { shownParty } from '../day/shown-party.ts';
 import { csvResponse } from './csv-response.ts';
 
@@ -15,13 +13,11 @@ const COLUMNS = [
 
 /** The parties of a day as CSV; the download is logged. */
 export async function loader(args: PageArgs): Promise<Response> {
-  const { storeId, slug, booking, by, deps } = restaurantFor(args, 'manage');
+  const { storeId, slug, booking, by, deps, date } = restaurantFor(args, 'manage');
   await requireFresh(args);
   const { db, clock, offers } = deps;
-  const at = clock();
-  const date = requestedDate(args.request, serviceDateAt(at.epochMilliseconds));
   const parties = await readParties(db, { storeId, date });
-  await logAct(db, { at, by, act: 'day-exported', storeId, after: { date } });
+  await logAct(db, { at: clock(), by, act: 'day-exported', storeId, after: { date } });
   const rows = parties.map((party) => {
     const shown = shownParty(party, { booking, seesContacts: true, offers: offers() });
     const needs = shown.needs.map(({ label, value }) => `${label}: ${value}`).join('; ');

@@ -1,6 +1,7 @@
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
+import { Fold } from '../../frame/parts.server.tsx';
 import type { RefusedForm } from '../../frame/read-form.server.ts';
 import type { GuestRecord } from './guest-record.server.ts';
 
@@ -98,8 +99,7 @@ export function GuestRights({ email }: { email: string }) {
       <PostButton fields={fields} action="/guests/export" variant="line" size="medium">
         Download everything we hold
       </PostButton>
-      <details>
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Erase {email}</summary>
+      <Fold summary={`Erase ${email}`} look="underline underline-offset-4">
         <p className="my-4">
           This takes the name, e-mail address, phone number, needs and requests off their past and cancelled bookings
           and all waiting lists, at every restaurant, and deletes notes, messages, job applications, preferences and
@@ -112,7 +112,7 @@ export function GuestRights({ email }: { email: string }) {
         <PostButton fields={{ act: 'erase', ...fields }} variant="tomato" size="medium">
           Erase everything
         </PostButton>
-      </details>
+      </Fold>
     </section>
   );
 }

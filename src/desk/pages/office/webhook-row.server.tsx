@@ -1,5 +1,6 @@
 import type { readWebhooks } from '../../engine/office/webhooks.server.ts';
 import { PostButton } from '../../frame/forms.server.tsx';
+import { Fold } from '../../frame/parts.server.tsx';
 import { momentText } from '../day/log-page.server.tsx';
 
 type WebhookProps = { webhook: Awaited<ReturnType<typeof readWebhooks>>[number] };
@@ -13,10 +14,7 @@ export function Webhook({ webhook: { id, url, version, disabledAt, succeededAt, 
       <p className="font-semibold break-all">{url}</p>
       <p className="text-sm">{isOff ? `Off: it hasn’t taken messages for days. ${state}` : state}</p>
       {failures.length > 0 && (
-        <details className="mt-1">
-          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Not taken: {failures.length}
-          </summary>
+        <Fold summary={`Not taken: ${failures.length}`} look="underline underline-offset-4" className="mt-1">
           <ul>
             {failures.map(({ id: message, event, createdAt, problem, failedAt }) => (
               <li key={message} className="text-sm">
@@ -25,7 +23,7 @@ export function Webhook({ webhook: { id, url, version, disabledAt, succeededAt, 
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       <div className="flex flex-wrap gap-6">
         {(isOff || failures.some(({ failedAt }) => failedAt)) && (

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { CANCEL_REASONS, cancelReasons } from '../../../booking/contracts/cancel-reasons.ts';
 import { whenAndPartyText } from '../../../booking/rules/booking-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,19 +8,17 @@ import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { cancelForm } from '../../contracts/party-forms.ts';
 import { cancelForGuest } from '../../engine/parties/cancel.server.ts';
-import { type PageArgs, requireAct, requireWorker, viewerIn } from '../../frame/desk-context.server.ts';
-import { PostForm } from '../../frame/forms.server.tsx';
+import type { PageArgs } from '../../frame/desk-context.server.ts';
+import { fieldsOf, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { TapLink } from '../../frame/parts.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
-import { may } from '../../rules/may.ts';
 import { canBeCancelled } from '../../rules/party-status.ts';
 import { partyIn } from './party-in.server.ts';
 
 export async function loader(args: PageArgs) {
-  const { restaurant, deps, party, path } = await partyIn(args);
-  requireWorker(args, restaurant.storeId);
-  if (!canBeCancelled(party, deps.clock().epochMilliseconds)) throw redirect(path, SEE_OTHER);
-  const seesContacts = may(viewerIn(args).grants, 'see-contacts', restaurant.storeId);
+  const { now, seesContacts, party, path } = await partyIn(args, 'open-work');
+  if (!canBeCancelled(party, now)) throw redirect(path, SEE_OTHER);
   return {
     path,
     name: party.name,
@@ -33,17 +31,15 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { restaurant, deps, party, path } = await partyIn(args);
-  const { storeId } = restaurant;
-  const by = requireAct(args, 'work-day', storeId);
-  if (!canBeCancelled(party, deps.clock().epochMilliseconds)) throw redirect(path, SEE_OTHER);
+  const { storeId, deps, by, now, party, path } = await partyIn(args, 'work-day');
+  if (!canBeCancelled(party, now)) throw redirect(path, SEE_OTHER);
   const form = await readForm(args.request, cancelForm);
-  if (!form.ok) return data({ problems: form.problems, given: form.given }, BAD_REQUEST);
+  if (!form.ok) return data(form, BAD_REQUEST);
   const outcome = await cancelForGuest(deps, { ...form.value, bookingId: party.id, storeId, date: party.date, by });
   // Already cancelled: the party’s page shows that.
   if (outcome.ok || outcome.reason === 'not-booked') throw redirect(path, SEE_OTHER);
   const problems = { reason: 'The guest has just changed this booking. Check it again, then cancel.' };
-  return data({ problems, given: form.value }, CONFLICT);
+  return data({ problems, given: form.given }, CONFLICT);
 }
 
 function WhatHappens() {
@@ -66,7 +62,7 @@ function WhatHappens() {
 export default function CancelPage() {
   const { path, name, table, sequence, hasEmail } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const problems: Record<string, string | undefined> = refused?.problems ?? {};
+  const field = fieldsOf(refused);
   return (
     <DeskPage title={`Cancel ${name}?`} narrow>
       <p className="mt-2 font-semibold">{table}</p>
@@ -78,25 +74,15 @@ export default function CancelPage() {
           legend="Why?"
           value={refused?.given.reason ?? ''}
           choices={CANCEL_REASONS.map((value) => ({ value, text: cancelReasons[value].label }))}
-          error={problems.reason}
+          error={field('reason').error}
         />
         {hasEmail && (
-          <TextArea
-            id="words"
-            name="words"
-            label="A few words for them"
-            optional
-            hint="We’ll put it in the e-mail."
-            error={problems.words}
-            defaultValue={refused?.given.words}
-          />
+          <TextArea {...field('words')} label="A few words for them" optional hint="We’ll put it in the e-mail." />
         )}
         {!hasEmail && <input type="hidden" name="words" value="" />}
         <div className="flex flex-wrap items-center gap-6">
           <Button type="submit">Cancel the booking</Button>
-          <Link to={path} className="inline-flex min-h-11 items-center text-link">
-            Keep it
-          </Link>
+          <TapLink to={path}>Keep it</TapLink>
         </div>
       </PostForm>
     </DeskPage>

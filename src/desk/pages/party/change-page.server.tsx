@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { MAX_TABLE_BOOKING_COVERS } from '../../../booking/contracts/constants.ts';
 import { coversOf } from '../../../booking/contracts/covers.ts';
 import { partyText } from '../../../booking/rules/booking-text.ts';
@@ -15,11 +15,11 @@ import { seenText } from '../../contracts/seen.ts';
 import { type ChangePartyOutcome, changeParty } from '../../engine/parties/change.server.ts';
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
 import type { WholeParty } from '../../engine/parties.server.ts';
-import { type PageArgs, requireAct, requireWorker, viewerIn } from '../../frame/desk-context.server.ts';
+import type { PageArgs } from '../../frame/desk-context.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { BackLink, Fold } from '../../frame/parts.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
-import { may } from '../../rules/may.ts';
 import { type BrokenRule, rulesText, rulesToBreak } from '../../rules/may-break.ts';
 import { canBeMoved, changesDay, serviceDateAt } from '../../rules/party-status.ts';
 import { rulesOf } from '../blocks/desk-day.server.ts';
@@ -39,17 +39,14 @@ import {
 import { partyIn } from './party-in.server.ts';
 
 /** What somebody may break for a party, with a reason: only a manager goes without its card. */
-function breakableBy(args: PageArgs, storeId: string): BrokenRule[] {
-  const { grants } = viewerIn(args);
-  return [...rulesToBreak(grants, storeId), ...(may(grants, 'manage', storeId) ? (['card'] as const) : [])];
-}
+const breakableBy = ({ viewer, storeId, manages }: Awaited<ReturnType<typeof partyIn>>): BrokenRule[] => [
+  ...rulesToBreak(viewer.grants, storeId),
+  ...(manages ? (['card'] as const) : []),
+];
 
 export async function loader(args: PageArgs) {
-  const { restaurant, deps, party, path } = await partyIn(args);
-  const { storeId } = restaurant;
-  requireWorker(args, storeId);
-  const now = deps.clock().epochMilliseconds;
-  const today = serviceDateAt(now);
+  const found = await partyIn(args, 'open-work');
+  const { storeId, deps, now, today, party, path } = found;
   const wish = wantedIn(args.request, party, today);
   const { date } = wish;
   const staffDay = await readStaffDay(deps, { storeId, date, without: party.id });
@@ -63,7 +60,7 @@ export async function loader(args: PageArgs) {
   const wanted = start && { ...wish, ...start, covers, isSame };
   const card = newCard(day.restaurant.booking, party, { date, covers });
   const choices = wanted ? choicesFor(day, party, wanted, card ? ['card'] : []) : [];
-  const mayBreak = breakableBy(args, storeId);
+  const mayBreak = breakableBy(found);
   const allowed = choices.filter(({ rules }) => rules.every((rule) => mayBreak.includes(rule)));
   return {
     path,
@@ -106,21 +103,20 @@ function problemOf(outcome: Refusal): string {
 const refuse = (refusal: Refusal) => data({ problem: problemOf(refusal), reasonProblem: undefined }, CONFLICT);
 
 export async function action(args: PageArgs) {
-  const { restaurant, deps, party, path } = await partyIn(args);
-  const { storeId } = restaurant;
-  const by = requireAct(args, 'work-day', storeId);
+  const found = await partyIn(args, 'work-day');
+  const { storeId, deps, by, now, today, party, path } = found;
   const form = await readForm(args.request, changeForm);
   if (!form.ok)
     return data({ problem: Object.values(form.problems)[0] ?? '', reasonProblem: form.problems.reason }, BAD_REQUEST);
   const { value } = form;
-  if (!canBeMoved(party, deps.clock().epochMilliseconds)) throw redirect(path, SEE_OTHER);
+  if (!canBeMoved(party, now)) throw redirect(path, SEE_OTHER);
   const size = { adultCovers: value.adults, childCovers: value.children };
   const hasSize = ({ adultCovers, childCovers }: WholeParty) =>
     adultCovers === size.adultCovers && childCovers === size.childCovers;
   const toDate = value.startsAt === value.seen.startsAt ? party.date : serviceDateAt(value.startsAt);
-  if (toDate < serviceDateAt(deps.clock().epochMilliseconds))
+  if (toDate < today)
     return data({ problem: 'That day is over. Choose another one.', reasonProblem: undefined }, BAD_REQUEST);
-  const mayBreak = breakableBy(args, storeId);
+  const mayBreak = breakableBy(found);
   const broken = value.breaks.filter((rule) => mayBreak.includes(rule));
   const card = newCard(rulesOf(deps, storeId).booking, party, { date: toDate, covers: coversOf(size) });
   if (card && !broken.includes('card')) return refuse({ reason: 'rules', rules: ['card'] });
@@ -142,7 +138,7 @@ export async function action(args: PageArgs) {
   });
   if (outcome.ok) throw redirect(path, SEE_OTHER);
   // Sent twice, it may have been done since the party was read.
-  const { party: current } = await partyIn(args);
+  const { party: current } = await partyIn(args, 'work-day');
   const isDone =
     hasSize(current) &&
     current.startsAt.getTime() === value.startsAt &&
@@ -239,12 +235,9 @@ function Tables({ wanted }: { wanted: Wanted }) {
       <p>Tap a table to make the change.</p>
       <TableButtons tables={fitting} isBest />
       {larger.length > 0 && (
-        <details open={fitting.length === 0}>
-          <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            Larger tables ({larger.length})
-          </summary>
+        <Fold open={fitting.length === 0} summary={`Larger tables (${larger.length})`}>
           <TableButtons tables={larger} isBest={fitting.length === 0} />
-        </details>
+        </Fold>
       )}
     </PostForm>
   );
@@ -277,11 +270,7 @@ export default function ChangePage() {
       <div id="tables" data-answers="">
         {wanted ? <Free wanted={wanted} /> : <p className="mt-8 font-semibold">{noTimes}</p>}
       </div>
-      <p className="mt-6">
-        <Link to={path} className="inline-flex min-h-11 items-center text-link">
-          Back without changes
-        </Link>
-      </p>
+      <BackLink to={path}>Back without changes</BackLink>
     </DeskPage>
   );
 }

@@ -4,12 +4,12 @@ import { NOT_FOUND } from '../../../values/http-status.ts';
 import { readParty } from '../../engine/parties.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 
-/** The party of a page's address, with its restaurant; 404 where there is none. */
-export async function partyIn(args: PageArgs) {
-  const restaurant = restaurantFor(args, 'see-day');
+/** The restaurant of a page's address with its party; 404 where there is none. */
+export async function partyIn(args: PageArgs, act: Parameters<typeof restaurantFor>[1]) {
+  const restaurant = restaurantFor(args, act);
   const { storeId, deps } = restaurant;
   const id = z.guid().safeParse(args.params.id);
   const party = id.success && (await readParty(deps.db, { storeId, bookingId: id.data }));
   if (!party) throw data('There’s no such party here.', { status: NOT_FOUND });
-  return { restaurant, deps, party, path: `/${restaurant.slug}/parties/${party.id}` };
+  return { ...restaurant, party, path: `/${restaurant.slug}/parties/${party.id}` };
 }

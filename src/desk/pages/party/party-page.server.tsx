@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -11,18 +11,17 @@ import { readDinerActs } from '../../engine/parties/read-history.server.ts';
 import { setNote } from '../../engine/parties/set-note.server.ts';
 import { readParties, type WholeParty } from '../../engine/parties.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
-import { type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
+import type { PageArgs } from '../../frame/desk-context.server.ts';
 import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { BackLink, Fold } from '../../frame/parts.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
-import { may } from '../../rules/may.ts';
 import {
   canBeCancelled,
   canBeMoved,
   changesDay,
   nextSteps,
   noShowFrom,
-  serviceDateAt,
   sitterAtTable,
 } from '../../rules/party-status.ts';
 import { LogList, logLine, momentText } from '../day/log-page.server.tsx';
@@ -38,11 +37,7 @@ function noShowTime({ status, startsAt }: Pick<WholeParty, 'status' | 'startsAt'
 }
 
 export async function loader(args: PageArgs) {
-  const { restaurant, deps, party, path } = await partyIn(args);
-  const { storeId, slug } = restaurant;
-  const viewer = viewerIn(args);
-  const now = deps.clock().epochMilliseconds;
-  const today = serviceDateAt(now);
+  const { storeId, slug, deps, now, today, seesContacts, works, party, path } = await partyIn(args, 'see-day');
   const about = { storeId, bookingId: party.id };
   const [parties, visits, acts, log] = await Promise.all([
     readParties(deps.db, { storeId, date: party.date }),
@@ -56,7 +51,6 @@ export async function loader(args: PageArgs) {
     ...log.map((entry) => ({ ...logLine(entry, 'them'), happenedAt: entry.happenedAt })),
   ].sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
   const isToday = party.date === today && !party.isCancelled;
-  const seesContacts = may(viewer.grants, 'see-contacts', storeId);
   return {
     slug,
     path,
@@ -71,7 +65,7 @@ export async function loader(args: PageArgs) {
     terms: party.guarantee ? (party.wording?.split('\n') ?? []) : [],
     contact: seesContacts ? { phone: party.phone, email: party.email } : null,
     note: party.note,
-    works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
+    works,
     party: { id: party.id, name: party.name, status: party.status, endsAt: party.endsAt.getTime() },
     stays: isToday && party.status === 'seated' && party.tables.length > 0,
     next: isToday ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now) : [],
@@ -85,8 +79,7 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { storeId, by } = restaurantFor(args, 'work-day');
-  const { deps, party, path } = await partyIn(args);
+  const { storeId, deps, by, party, path } = await partyIn(args, 'work-day');
   const form = await readForm(args.request, noteForm);
   if (!form.ok) return data({ problem: form.problems.note, note: form.given.note }, BAD_REQUEST);
   if (await setNote(deps, { ...form.value, storeId, bookingId: party.id, by }))
@@ -164,14 +157,11 @@ function Terms() {
   const { terms } = useLoaderData<typeof loader>();
   if (terms.length === 0) return null;
   return (
-    <details className="mt-2 max-w-text">
-      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-        What they agreed to for their card
-      </summary>
+    <Fold summary="What they agreed to for their card" className="mt-2 max-w-text">
       {terms.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </details>
+    </Fold>
   );
 }
 
@@ -210,11 +200,7 @@ export default function PartyPage() {
       <Terms />
       <Note />
       <History />
-      <p className="mt-6">
-        <Link to={`/${slug}?date=${date}`} className="inline-flex min-h-11 items-center text-link">
-          Back to {formatDay(date)}
-        </Link>
-      </p>
+      <BackLink to={`/${slug}?date=${date}`}>Back to {formatDay(date)}</BackLink>
     </DeskPage>
   );
 }

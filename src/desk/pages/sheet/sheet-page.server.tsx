@@ -8,17 +8,13 @@ import { readSheetMails, setSheetMails } from '../../engine/sheet/sheet-mails.se
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm, requestedDate } from '../../frame/read-form.server.ts';
-import { may } from '../../rules/may.ts';
-import { serviceDateAt } from '../../rules/party-status.ts';
 import { coversByQuarter } from '../../rules/sittings.ts';
 import { SheetMailForm } from './sheet-mail-form.server.tsx';
 
 export async function loader(args: PageArgs) {
   const restaurant = restaurantFor(args, 'see-day');
-  const { storeId, slug, title, booking, email, deps, viewer } = restaurant;
-  const date = requestedDate(args.request, serviceDateAt(deps.clock().epochMilliseconds));
+  const { storeId, slug, title, booking, email, deps, date, manages } = restaurant;
   const parties = await readSheet(deps.db, restaurant, date);
-  const manages = may(viewer.grants, 'manage', storeId);
   return {
     slug,
     title,

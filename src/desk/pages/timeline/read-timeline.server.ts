@@ -6,7 +6,6 @@ import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { type DeskParty, readParties } from '../../engine/parties.server.ts';
 import { seatedAt } from '../../rules/party-status.ts';
 import { type Axis, segmentsOf, sittingFrom, tablesFrom } from '../../rules/timeline.ts';
-import { bookingDb } from '../blocks/desk-day.server.ts';
 
 /** Where a party that is picked up could go: its new start and end, and from when it needs the table (epoch ms). */
 export type PickedUp = { party: DeskParty; startsAt: number; endsAt: number; from: number };
@@ -26,7 +25,7 @@ export type DaySeats = { parties: DeskParty[]; blocks: DayBlockRow[]; seated: Se
 export async function readDaySeated(deps: DeskDeps, day: { storeId: string; date: string }): Promise<DaySeats> {
   const [parties, blocks, [seated = []]] = await Promise.all([
     readParties(deps.db, day),
-    readBlocks(bookingDb(deps), day),
+    readBlocks(deps.booking.db, day),
     deps.booking.sheets.read([day], deps.clock().epochMilliseconds),
   ]);
   return { parties, blocks, seated };

@@ -3,6 +3,7 @@ import type { MoveOutcome } from '../../../booking/engine/desk/move-party.server
 import type { Restaurant } from '../../../restaurants/contract.ts';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { moveForm } from '../../contracts/move-form.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
@@ -10,19 +11,16 @@ import { moveTo, swapTables } from '../../engine/timeline/move.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { livePage } from '../../frame/live-page.server.ts';
 import { readWholeForm } from '../../frame/read-form.server.ts';
-import { may } from '../../rules/may.ts';
-import { serviceDateAt } from '../../rules/party-status.ts';
+import { isFinished, serviceDateAt } from '../../rules/party-status.ts';
 import { axisOf, columnAt, startAt, tablesFrom } from '../../rules/timeline.ts';
-import { dateIn, rulesOf } from '../blocks/desk-day.server.ts';
-import { clockText, tablesText } from '../walk-in/seat-words.ts';
+import { rulesOf } from '../blocks/desk-day.server.ts';
+import { tablesText } from '../walk-in/seat-words.ts';
 import { type DaySeats, type PickedUp, readDaySeated, timelineRows } from './read-timeline.server.ts';
-
-const isGone = ({ status }: DeskParty) => status === 'left' || status === 'no-show';
 
 /** The party that is picked up, at the time it could be moved to. */
 function pickedUp(query: URLSearchParams, date: string, { parties }: DaySeats, now: number): PickedUp | null {
   const party = parties.find(({ id }) => id === query.get('party'));
-  if (!party || isGone(party)) return null;
+  if (!party || isFinished(party)) return null;
   const at = query.get('at') ?? '';
   const before = party.startsAt.getTime();
   const startsAt = (/^([01]\d|2[0-3]):[0-5]\d$/.test(at) && at !== party.time && startAt(date, at)) || before;
@@ -46,13 +44,12 @@ function doneText(query: URLSearchParams, { parties }: DaySeats): string | null 
 }
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug, title, deps, viewer } = restaurantFor(args, 'see-day');
-  const { date, today } = dateIn(args, deps);
-  const live = await livePage(args, date);
-  const now = deps.clock().epochMilliseconds;
+  const desk = restaurantFor(args, 'see-day');
+  const { storeId, slug, title, deps, now, date, today, works } = desk;
+  const live = await livePage(desk, date);
   const restaurant = rulesOf(deps, storeId);
   const day = await readDaySeated(deps, { storeId, date });
-  const moves = date >= today && (may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device');
+  const moves = date >= today && works;
   const query = new URL(args.request.url).searchParams;
   const picked = moves ? pickedUp(query, date, day, now) : null;
   const shown = day.parties.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
@@ -69,7 +66,7 @@ export async function loader(args: PageArgs) {
     done: picked ? null : doneText(query, day),
     nowColumn: axis.startsAt <= now && now < axis.endsAt ? columnAt(axis, now) : null,
     areas: timelineRows(restaurant.booking, axis, day, picked),
-    withoutTable: day.parties.filter((party) => party.tables.length === 0 && !isGone(party)),
+    withoutTable: day.parties.filter((party) => party.tables.length === 0 && !isFinished(party)),
   };
 }
 export type Timeline = Awaited<ReturnType<typeof loader>>;
@@ -82,7 +79,7 @@ function whoIsThere({ by }: Refusal & { reason: 'taken' }, { parties, blocks }: 
     .map(({ partyId, endsAt, tableIds }) => {
       const tables = tablesText(tableIds);
       const party = parties.find(({ id }) => id === partyId);
-      if (party) return `${party.name} has ${tables} until ${clockText(endsAt)}.`;
+      if (party) return `${party.name} has ${tables} until ${formatTimeOfDay(endsAt)}.`;
       const block = blocks.find(({ id }) => id === partyId);
       return block ? `That table is closed: ${block.reason}` : `Somebody is booking ${tables} online just now.`;
     })
@@ -117,8 +114,7 @@ async function moveOf(args: PageArgs, restaurant: Restaurant, { parties }: DaySe
 }
 
 export async function action(args: PageArgs) {
-  const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
-  const { date } = dateIn(args, deps);
+  const { storeId, slug, deps, by, date } = restaurantFor(args, 'work-day');
   const day = await readDaySeated(deps, { storeId, date });
   const { swap, ...move } = await moveOf(args, rulesOf(deps, storeId), day);
   if (move.startsAt !== undefined && serviceDateAt(move.startsAt) !== date)

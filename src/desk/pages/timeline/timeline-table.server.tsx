@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { type PartyStatus, statusNames } from '../../contracts/party-steps.ts';
 import { seenText } from '../../contracts/seen.ts';
+import { isFinished } from '../../rules/party-status.ts';
 import type { Segment } from '../../rules/timeline.ts';
 import { COLUMN_MINUTES, COLUMN_PX, NAMES_PX } from '../../rules/timeline-scale.ts';
-import { clockText } from '../walk-in/seat-words.ts';
 import { MOVE_FORM } from './move-panel.server.tsx';
 import type { TimelineItem, TimelineRow } from './read-timeline.server.ts';
 import type { Timeline } from './timeline-acts.server.ts';
@@ -34,7 +35,6 @@ type Cell<Kind extends TimelineItem['kind']> = { item: TimelineItem & { kind: Ki
 function PartyBar({ item: { party, startsAt, endsAt }, day, tableId }: Cell<'party'>) {
   const { date, moves, picked } = day;
   const isPicked = picked?.party.id === party.id;
-  const isOver = party.status === 'left' || party.status === 'no-show';
   const look = `${bar} ${STATUS_LOOK[party.status]} ${isPicked ? 'touch-none outline-3 outline-tomato' : ''}`;
   const others = party.tables.filter((id) => id !== tableId);
   const about = (
@@ -47,13 +47,13 @@ function PartyBar({ item: { party, startsAt, endsAt }, day, tableId }: Cell<'par
         {!isPicked && others.map((id) => ` + ${id}`)}
       </span>
       <span className="sr-only">
-        , {clockText(startsAt)} to {clockText(endsAt)}
+        , {formatTimeOfDay(startsAt)} to {formatTimeOfDay(endsAt)}
       </span>
     </>
   );
   // A join has the party at each of its tables, and the address of one.
   const id = party.tables[0] === tableId ? `party-${party.id}` : undefined;
-  if (!moves || isOver)
+  if (!moves || isFinished(party))
     return (
       <div id={id} className={look}>
         {about}
@@ -92,7 +92,7 @@ function Target({ item: { tableIds, mostCovers, swap }, day, tableId }: Cell<'ta
         {swap ? `${swap.name}, ${swap.covers}` : tableIds.join(' + ')}
         {isSmall && `, for ${mostCovers}`}
       </span>
-      {swap && <span className="sr-only">, {clockText(swap.startsAt.getTime())}</span>}
+      {swap && <span className="sr-only">, {formatTimeOfDay(swap.startsAt.getTime())}</span>}
     </button>
   );
 }
@@ -170,7 +170,7 @@ export function TimelineTable({ day }: { day: Timeline }) {
                     colSpan={HOUR_COLUMNS}
                     className="sticky top-0 z-[5] h-9 scroll-ml-24 border-b border-l border-line bg-paper px-1 text-left text-sm"
                   >
-                    {clockText(axis.startsAt + from * COLUMN_MINUTES * MINUTE_MS)}
+                    {formatTimeOfDay(axis.startsAt + from * COLUMN_MINUTES * MINUTE_MS)}
                   </th>
                 ))}
               </tr>

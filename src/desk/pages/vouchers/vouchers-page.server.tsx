@@ -16,27 +16,23 @@ import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts
 import { Alert, PostButton } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
-import { may } from '../../rules/may.ts';
-import { serviceDateAt } from '../../rules/party-status.ts';
 import { isOverlooked, voucherProblem } from '../../rules/voucher-problem.ts';
 import { problemText } from './voucher-words.ts';
 
 /** A voucher's offer, and what speaks against it at a restaurant now. */
-function judge({ deps, slug }: ReturnType<typeof restaurantFor>, voucher: DeskVoucher) {
-  const now = deps.clock().epochMilliseconds;
+function judge({ deps, slug, now, today }: ReturnType<typeof restaurantFor>, voucher: DeskVoucher) {
   const offer = deps.offers().find((each) => each.slug === voucher.offerSlug);
-  const table = { slug, date: serviceDateAt(now), time: timeOf(londonNow(now).minutes) };
-  return { offer, problem: voucherProblem(voucher, offer, table), now };
+  const table = { slug, date: today, time: timeOf(londonNow(now).minutes) };
+  return { offer, problem: voucherProblem(voucher, offer, table) };
 }
 
 export async function loader(args: PageArgs) {
   const restaurant = restaurantFor(args, 'see-day');
-  const { storeId, title, deps, viewer } = restaurant;
+  const { storeId, title, deps, now, works } = restaurant;
   const typed = (new URL(args.request.url).searchParams.get('code') ?? '').trim().slice(0, 60);
-  const works = may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device';
   const voucher = typed ? await findVoucher(deps.db, typed) : null;
   if (!voucher) return { title, typed, works, voucher: null };
-  const { offer, problem, now } = judge(restaurant, voucher);
+  const { offer, problem } = judge(restaurant, voucher);
   const isHereToday = isUndoable(voucher, storeId, now);
   const place = { title, restaurants: deps.restaurants(), isHereToday };
   return {
@@ -56,11 +52,11 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const restaurant = restaurantFor(args, 'work-day');
-  const { storeId, slug, deps, by } = restaurant;
+  const { storeId, slug, deps, by, now } = restaurant;
   const { act, code, usedAt } = await readWholeForm(args.request, voucherForm);
   const voucher = await findVoucher(deps.db, code);
   if (!voucher) throw redirect(`/${slug}/vouchers?${new URLSearchParams({ code })}`, SEE_OTHER);
-  const { problem, now } = judge(restaurant, voucher);
+  const { problem } = judge(restaurant, voucher);
   const change = { id: voucher.id, storeId, by };
   const isDone =
     act === 'redeem'

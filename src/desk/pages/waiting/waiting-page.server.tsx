@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { offerNow, removeFromWaitlist } from '../../../booking/engine/desk/work-waitlist.server.ts';
 import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
@@ -8,9 +8,8 @@ import { readWaiting } from '../../engine/waiting.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { livePage } from '../../frame/live-page.server.ts';
+import { TapLink } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
-import { may } from '../../rules/may.ts';
-import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskTables } from '../../tables.server.ts';
 import { shownGuest } from './shown-guest.ts';
 import { WaitingRow } from './waiting-row.server.tsx';
@@ -18,17 +17,16 @@ import { WaitingRow } from './waiting-row.server.tsx';
 const waitingForm = z.object({ act: z.enum(['offer', 'remove']), entryId: z.guid() });
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug, title, deps, viewer } = restaurantFor(args, 'see-day');
-  const seesContacts = may(viewer.grants, 'see-contacts', storeId);
-  const today = serviceDateAt(deps.clock().epochMilliseconds);
-  const live = await livePage(args, today);
+  const restaurant = restaurantFor(args, 'see-day');
+  const { storeId, slug, title, deps, today, seesContacts, works } = restaurant;
+  const live = await livePage(restaurant, today);
   const guests = await readWaiting(deps, { storeId, from: today });
   return {
     live,
     slug,
     title,
     guests: guests.map((guest) => shownGuest(guest, { slug, seesContacts })),
-    works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
+    works,
   };
 }
 
@@ -38,9 +36,8 @@ const refused = {
 };
 
 export async function action(args: PageArgs) {
-  const { storeId, slug, deps, by } = restaurantFor(args, 'work-day');
-  const form = await readWholeForm(args.request, waitingForm);
-  const { act, entryId } = form;
+  const { storeId, slug, deps, by, today } = restaurantFor(args, 'work-day');
+  const { act, entryId } = await readWholeForm(args.request, waitingForm);
   const working: Parameters<typeof offerNow>[1] = {
     storeId,
     entryId,
@@ -48,7 +45,7 @@ export async function action(args: PageArgs) {
       const tx = entryTx.withTables<DeskTables>();
       await logAct(tx, { at: deps.clock(), by, act: `waitlist-${act}`, storeId, subject: entryId });
       // The page follows today, whichever day they wait for.
-      await bumpStatusDay(tx, { storeId, date: serviceDateAt(deps.clock().epochMilliseconds) });
+      await bumpStatusDay(tx, { storeId, date: today });
     },
   };
   const outcome =
@@ -70,9 +67,7 @@ export default function WaitingPage() {
       {works && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2">
           Somebody at the door?
-          <Link to={`/${slug}/walk-in`} className="inline-flex min-h-11 items-center text-link">
-            Start with Walk-in
-          </Link>
+          <TapLink to={`/${slug}/walk-in`}>Start with Walk-in</TapLink>
         </p>
       )}
       {answer && !isListed && (

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { capitalise } from '../../../values/text.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { placeAfter, tableForm } from '../../contracts/seating-forms.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import type { Actor } from '../../engine/log-act.server.ts';
@@ -15,7 +16,7 @@ import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
-import { clockText, tablesText } from './seat-words.ts';
+import { tablesText } from './seat-words.ts';
 
 type TableForm = z.output<typeof tableForm>;
 type Stay = Extract<TableForm, { act: 'stay' }>;
@@ -31,9 +32,9 @@ async function refuseStay(deps: DeskDeps, storeId: string, form: Stay, parties: 
   const words = parties.map(({ partyId, startsAt, tableIds, to }) => {
     const other = partyOf(partyId);
     const table = tablesText(tableIds);
-    if (!other) return `${capitalise(table)} is being booked or is closed from ${clockText(startsAt)}.`;
+    if (!other) return `${capitalise(table)} is being booked or is closed from ${formatTimeOfDay(startsAt)}.`;
     const { name, covers } = other;
-    const taken = `${name}, ${covers}, has ${table} from ${clockText(startsAt)}.`;
+    const taken = `${name}, ${covers}, has ${table} from ${formatTimeOfDay(startsAt)}.`;
     return to ? `${taken} ${name} can have ${tablesText(to)}.` : `${taken} No other table is free for ${name}.`;
   });
   const moves = parties.flatMap(({ partyId, to }) => (to ? `${partyOf(partyId)?.name} to ${tablesText(to)}` : []));

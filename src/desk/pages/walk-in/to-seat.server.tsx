@@ -1,16 +1,15 @@
 import { Button } from '../../../ui/button.tsx';
 import { capitalise } from '../../../values/text.ts';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
 import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
-import { clockText, freeSeatText, tablesText } from './seat-words.ts';
+import { isFinished } from '../../rules/party-status.ts';
+import { freeSeatText, tablesText } from './seat-words.ts';
 
 const MOST_CHOICES = 3;
-
-const isWithoutTable = ({ status, tables }: DeskParty) =>
-  tables.length === 0 && status !== 'left' && status !== 'no-show';
 
 /** Who has the party's table now: 'Table M4 is with Cook until 8.30pm.' */
 function lossText({ id, lostTables, endsAt }: DeskParty, parties: readonly DeskParty[], now: number): string {
@@ -25,8 +24,8 @@ function lossText({ id, lostTables, endsAt }: DeskParty, parties: readonly DeskP
   );
   if (!other) return `${table} is no longer theirs.`;
   return other.startsAt.getTime() <= now
-    ? `${table} is with ${other.name} until ${clockText(other.endsAt.getTime())}.`
-    : `${table} is for ${other.name} from ${clockText(other.startsAt.getTime())}.`;
+    ? `${table} is with ${other.name} until ${formatTimeOfDay(other.endsAt.getTime())}.`
+    : `${table} is for ${other.name} from ${formatTimeOfDay(other.startsAt.getTime())}.`;
 }
 
 /** Today's parties that have no table, each with those they could have. */
@@ -35,7 +34,7 @@ export async function partiesToSeat(
   storeId: string,
   parties: readonly DeskParty[],
 ) {
-  const without = parties.filter(isWithoutTable);
+  const without = parties.filter((party) => party.tables.length === 0 && !isFinished(party));
   if (without.length === 0) return [];
   const { now, freeFor } = await readDaySeats(deps, storeId);
   return without.map((party) => ({

@@ -2,67 +2,60 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { z } from 'zod';
 import { findAtDoor } from '../../../booking/engine/desk/door-list.server.ts';
 import type { SeatingRefusal } from '../../../booking/rules/seating/staff-seating.ts';
-import type { BookingTables } from '../../../booking/tables.server.ts';
+import { nameById } from '../../../booking/rules/ticket.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ErrorBox } from '../../../ui/forms/error-box.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { capitalise } from '../../../values/text.ts';
+import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { covers as coversField, walkInForm } from '../../contracts/seating-forms.ts';
 import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
 import { seatWalkIn } from '../../engine/seating/seat-walk-in.server.ts';
 import { waitAtDoor } from '../../engine/seating/wait-at-door.server.ts';
-import {
-  deskContext,
-  type PageArgs,
-  requireWorker,
-  restaurantFor,
-  restaurantIn,
-} from '../../frame/desk-context.server.ts';
+import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { fieldsOf, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { BackLink, Fold } from '../../frame/parts.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { WALK_IN_SIZES } from '../../rules/walk-in-sizes.ts';
-import { clockText, freeSeatText, tablesText } from './seat-words.ts';
+import { freeSeatText, tablesText } from './seat-words.ts';
 
 /** Besides the best fit. */
 const SHOWN_AT_ONCE = 5;
 
 /** What is free for them, best fit first; or when a table is. */
-async function seatsFor(args: PageArgs, covers: number) {
-  const { storeId, booking } = restaurantIn(args);
-  const day = await readDaySeats(args.context.get(deskContext).deps, storeId);
-  const areaOf = (id: string) => booking.areas.find((area) => area.id === id)?.name ?? '';
+async function seatsFor({ storeId, booking, deps }: ReturnType<typeof restaurantFor>, covers: number) {
+  const day = await readDaySeats(deps, storeId);
   const choices = day.freeFor(covers).map(({ tableIds, areaId, until }) => ({
     tableIds: tableIds.join('+'),
     name: tablesText(tableIds),
-    about: [areaOf(areaId), freeSeatText(until)].filter(Boolean).join(', '),
+    about: [nameById(booking.areas, areaId), freeSeatText(until)].filter(Boolean).join(', '),
   }));
   const next = choices.length === 0 ? day.nextFor(covers) : null;
   return {
     covers,
     choices,
-    next: next && `${capitalise(tablesText(next.tableIds))} will be free at ${clockText(next.at)}.`,
+    next: next && `${capitalise(tablesText(next.tableIds))} will be free at ${formatTimeOfDay(next.at)}.`,
   };
 }
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug } = restaurantIn(args);
-  requireWorker(args, storeId);
-  const { deps } = args.context.get(deskContext);
+  const restaurant = restaurantFor(args, 'open-work');
+  const { storeId, slug, deps } = restaurant;
   const query = new URL(args.request.url).searchParams;
   const typed = query.get('covers');
   const covers = coversField.safeParse(typed);
   const entryId = z.guid().safeParse(query.get('waiting')).data;
-  const entry = entryId && (await findAtDoor(deps.db.withTables<BookingTables>(), { id: entryId, storeId }));
+  const entry = entryId && (await findAtDoor(deps.booking.db, { id: entryId, storeId }));
   return {
     slug,
     waiting: entry ? { entryId, name: entry.name } : null,
     key: crypto.randomUUID(),
     typed: typed ?? '',
     problem: typed !== null && !covers.success ? covers.error.issues[0]?.message : undefined,
-    seats: typed !== null && covers.success ? await seatsFor(args, covers.data) : null,
+    seats: typed !== null && covers.success ? await seatsFor(restaurant, covers.data) : null,
   };
 }
 
@@ -153,12 +146,9 @@ function Choices({ seats, name }: { seats: Seats; name?: string }) {
       {best}
       {others.slice(0, SHOWN_AT_ONCE)}
       {others.length > SHOWN_AT_ONCE && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            Other tables ({others.length - SHOWN_AT_ONCE})
-          </summary>
+        <Fold summary={`Other tables (${others.length - SHOWN_AT_ONCE})`}>
           <div className="mt-2 grid gap-3">{others.slice(SHOWN_AT_ONCE)}</div>
-        </details>
+        </Fold>
       )}
     </PostForm>
   );
@@ -202,14 +192,9 @@ export default function WalkInPage() {
       ) : (
         <NothingFree seats={seats} />
       )}
-      <p className="mt-6">
-        <Link
-          to={`/${slug}/${waiting ? 'waiting' : 'walk-in'}`}
-          className="inline-flex min-h-11 items-center text-link"
-        >
-          {waiting ? 'Back to the waiting list' : 'Another size'}
-        </Link>
-      </p>
+      <BackLink to={`/${slug}/${waiting ? 'waiting' : 'walk-in'}`}>
+        {waiting ? 'Back to the waiting list' : 'Another size'}
+      </BackLink>
     </DeskPage>
   );
 }
