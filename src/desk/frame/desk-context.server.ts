@@ -1,6 +1,7 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { FORBIDDEN, NOT_FOUND, SEE_OTHER } from '../../values/http-status.ts';
 import type { DeskDeps, DeskRestaurant } from '../engine/desk-deps.ts';
+import { mailSignInLink } from '../engine/links.server.ts';
 import type { Actor } from '../engine/log-act.server.ts';
 import { actorOf, type DeskTokens, type Viewer } from '../engine/viewer.server.ts';
 import { type DeskAct, may } from '../rules/may.ts';
@@ -40,7 +41,7 @@ export function viewerIn({ context }: Args): Viewer {
 export function personIn(args: Args) {
   const viewer = viewerIn(args);
   if (viewer.kind !== 'person') throw data('Sign in on your own device to do that.', { status: FORBIDDEN });
-  return viewer;
+  return { ...viewer, by: actorOf(viewer), deps: args.context.get(deskContext).deps };
 }
 
 /** A person who has just signed in, for changing how they do: a session that is stolen later can't keep itself alive. */
@@ -48,6 +49,20 @@ export function recentPersonIn(args: Args) {
   const viewer = personIn(args);
   if (!viewer.isRecent) throw data('Sign out and in again to change your passkeys.', { status: FORBIDDEN });
   return viewer;
+}
+
+/** Never reached as an address: the page there answers the request that led to it. */
+export const CONFIRM = '/confirm';
+
+/**
+ * Lets on whoever has shown in the last ten minutes that it's them, by a passkey, or by a link if they have none. Anybody
+ * else gets the page that asks for it, which then sends the same request again.
+ */
+export async function requireFresh(args: Args): Promise<void> {
+  const { isFresh, person, deps } = personIn(args);
+  if (isFresh) return;
+  if (args.context.get(deskContext).sender.mail) await mailSignInLink(deps, person.email);
+  throw redirect(CONFIRM, SEE_OTHER);
 }
 
 /** The shared tablet that is used. */

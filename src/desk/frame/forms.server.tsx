@@ -3,14 +3,14 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import type { RefusedForm } from './read-form.server.ts';
 
-type Fields = Record<string, string | number>;
+type Fields = Record<string, string | number | undefined>;
 
 /** A form that is posted with these fields besides those it shows. */
 export const PostForm = ({ fields, children, ...form }: ComponentProps<typeof Form> & { fields?: Fields }) => (
   <Form method="post" {...form}>
-    {Object.entries(fields ?? {}).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
+    {Object.entries(fields ?? {}).map(
+      ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+    )}
     {children}
   </Form>
 );
@@ -31,12 +31,12 @@ export const Submit = (button: ButtonProps) => (
   </div>
 );
 
-/** The attributes of a form's fields by name, with the problem and what was typed. */
-export const fieldsOf = (refused: RefusedForm | undefined) => (name: string) => ({
+/** The attributes of a form's fields by name, with the problem and what was typed, or else stands there at first. */
+export const fieldsOf = (refused: RefusedForm | undefined) => (name: string, preset?: string | number) => ({
   id: name,
   name,
   error: refused?.problems[name],
-  defaultValue: refused?.given[name],
+  defaultValue: refused?.given[name] ?? preset,
 });
 
 /** An error message for a whole form. */

@@ -1,10 +1,31 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { countUnanswered } from '../engine/inbox/unanswered.server.ts';
-import { isOffice, may } from '../rules/may.ts';
+import { type DeskAct, isOffice, may } from '../rules/may.ts';
 import { serviceDateAt } from '../rules/party-status.ts';
 import { deskContext } from './desk-context.server.ts';
 import { FAILED } from './desk-form.server.tsx';
-import { ENQUIRIES, RESTAURANT_PAGES } from './restaurant-pages.ts';
+
+const ENQUIRIES = '/enquiries';
+
+type RestaurantPage = { group: 'service' | 'requests' | 'office'; path: string; label: string; act: DeskAct };
+
+/** The pages of one restaurant, below its slug, in the order of its navigation; those for the office are folded, and
+ * on a phone the requests, too. */
+const RESTAURANT_PAGES: readonly RestaurantPage[] = [
+  { group: 'service', path: '', label: 'Today', act: 'see-day' },
+  { group: 'service', path: '/timeline', label: 'Timeline', act: 'see-day' },
+  { group: 'service', path: '/walk-in', label: 'Walk-in', act: 'work-day' },
+  { group: 'service', path: '/book', label: 'Phone', act: 'work-day' },
+  { group: 'requests', path: '/waiting', label: 'Waiting list', act: 'see-day' },
+  { group: 'requests', path: ENQUIRIES, label: 'Enquiries', act: 'see-day' },
+  { group: 'requests', path: '/vouchers', label: 'Vouchers', act: 'work-day' },
+  { group: 'office', path: '/blocks', label: 'Blocks and pacing', act: 'manage' },
+  { group: 'office', path: '/closing', label: 'Close a day', act: 'see-day' },
+  { group: 'office', path: '/guarantees', label: 'Cards held', act: 'manage' },
+  { group: 'office', path: '/figures', label: 'Figures', act: 'manage' },
+  { group: 'office', path: '/feeds', label: 'Calendar and webhooks', act: 'manage' },
+  { group: 'office', path: '/log', label: 'Who did what', act: 'manage' },
+];
 
 /** What the frame around each page shows. */
 export async function frameLoader({ context, params, request }: LoaderFunctionArgs) {
@@ -24,8 +45,8 @@ export async function frameLoader({ context, params, request }: LoaderFunctionAr
     { to: '/figures', label: 'Figures', isShown: isOffice(grants) },
     { to: '/me', label: (viewer?.kind === 'person' && viewer.person.name) || 'You', isShown: true },
   ];
-  const shown = RESTAURANT_PAGES.filter(({ act, onTablets }) =>
-    viewer?.kind === 'device' ? onTablets : may(grants, act, restaurant?.storeId ?? ''),
+  const shown = RESTAURANT_PAGES.filter(({ act, path }) =>
+    viewer?.kind === 'device' ? act !== 'manage' && path !== ENQUIRIES : may(grants, act, restaurant?.storeId ?? ''),
   );
   // The page in place of one that failed asks the database nothing: it may be away.
   const counts = !request.url.endsWith(FAILED) && shown.some(({ path }) => path === ENQUIRIES);
@@ -39,11 +60,10 @@ export async function frameLoader({ context, params, request }: LoaderFunctionAr
     pages: pages.filter(({ isShown }) => isShown),
     restaurant: restaurant && {
       title: restaurant.title,
-      pages: shown.map(({ path, label, group }) => ({
-        to: `/${restaurant.slug}${path}`,
-        label,
-        group,
-        waiting: path === ENQUIRIES ? unanswered : 0,
+      pages: shown.map((page) => ({
+        ...page,
+        to: `/${restaurant.slug}${page.path}`,
+        waiting: page.path === ENQUIRIES ? unanswered : 0,
       })),
     },
   };

@@ -23,11 +23,10 @@ import {
 import { waitText } from '../../values/time/duration.ts';
 import type { DeskDeps } from '../engine/desk-deps.ts';
 import { type Viewer, viewerOf } from '../engine/viewer.server.ts';
-import { type DeskRequest, deskContext } from '../frame/desk-context.server.ts';
+import { CONFIRM, type DeskRequest, deskContext } from '../frame/desk-context.server.ts';
 import { FAILED, readDeskForm } from '../frame/desk-form.server.tsx';
 import { isAway } from '../frame/is-away.server.ts';
 import { mailLink } from '../frame/mail-link.server.ts';
-import { CONFIRM } from '../frame/require-fresh.server.ts';
 import { deskCookies } from './cookies.server.ts';
 import type { DeskFiles } from './desk-files.server.ts';
 import { type Access, deskRoutes } from './routes.server.ts';

@@ -1,9 +1,9 @@
 import { type ActionFunction, data, type LoaderFunction, type RouteObject } from 'react-router';
 import { NOT_FOUND } from '../../values/http-status.ts';
+import { CONFIRM } from '../frame/desk-context.server.ts';
 import { FAILED } from '../frame/desk-form.server.tsx';
 import { DeskErrorPage } from '../frame/error-page.server.tsx';
 import { frameLoader } from '../frame/frame-loader.server.ts';
-import { CONFIRM } from '../frame/require-fresh.server.ts';
 import * as blocks from '../pages/blocks/blocks-page.server.tsx';
 import * as closingBoard from '../pages/closing/board-page.server.tsx';
 import * as closing from '../pages/closing/closing-page.server.tsx';

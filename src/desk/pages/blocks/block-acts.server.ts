@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import { type ClosedPart, readBlocks } from '../../../booking/engine/desk/blocks.server.ts';
@@ -28,7 +27,7 @@ export async function loader(args: PageArgs) {
     title,
     date,
     today,
-    key: randomUUID(),
+    key: crypto.randomUUID(),
     parts: closableParts(restaurant.booking),
     closingId: closing?.id ?? null,
     isOnlineStopped: blocks.some(({ kind }) => kind === 'online'),

@@ -47,8 +47,7 @@ function ClosingForm({ act, title, about, button, example, children }: Closing) 
 
 function CloseTables() {
   const { parts } = useLoaderData<typeof loader>();
-  const refused = useRefused('tables');
-  const field = fieldsOf(refused);
+  const field = fieldsOf(useRefused('tables'));
   return (
     <ClosingForm
       act="tables"
@@ -58,9 +57,8 @@ function CloseTables() {
       example="broken heater"
     >
       <Select
-        {...field('where')}
+        {...field('where', parts.tables[0]?.value)}
         label="Which tables"
-        defaultValue={refused?.given.where ?? parts.tables[0]?.value}
         options={[parts.all, { label: 'Areas', options: parts.areas }, { label: 'Tables', options: parts.tables }]}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -94,14 +92,13 @@ export function BlockForms() {
         example="one chef short"
       >
         <TextField
-          {...fieldsOf(refused)('covers')}
+          {...fieldsOf(refused)('covers', pacing.covers)}
           type="number"
           inputMode="numeric"
           min={1}
           max={500}
           required
           label={`Most covers every ${pacing.slotMinutes} minutes`}
-          defaultValue={refused?.given.covers ?? String(pacing.covers)}
         />
       </ClosingForm>
     </>

@@ -11,12 +11,11 @@ import { boardForm } from '../../contracts/closing-forms.ts';
 import { reopenRestaurant, tellGuests } from '../../engine/closing/close-restaurant.server.ts';
 import { readClosedParties } from '../../engine/closing/read-closings.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
-import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { Fold, TapLink } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
-import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { closingIn } from './closing-in.server.ts';
 import { daysText } from './closing-page.server.tsx';
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { CLOSING_REASONS, closingReasonNames } from '../../../booking/contracts/closing.ts';
 import type { ClosingRow } from '../../../booking/tables.server.ts';
@@ -17,12 +16,11 @@ import {
   readTouched,
 } from '../../engine/closing/read-closings.server.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
-import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
 import { Alert, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { TapLink } from '../../frame/parts.server.tsx';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
-import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { rulesOf } from '../blocks/desk-day.server.ts';
 
 export const daysText = (firstDate: string, lastDate: string) =>
@@ -66,7 +64,7 @@ export async function loader(args: PageArgs) {
     title,
     manages,
     today,
-    key: randomUUID(),
+    key: crypto.randomUUID(),
     chosen: { given: query, problems },
     touched: span && (await closingOf(deps, { storeId, ...span })),
     closings: (await readClosings(deps.booking.db, storeId)).map(shownClosing),

@@ -1,10 +1,11 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { needsInRow } from '../../../booking/rules/needs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { type PartyStep, statusNames, stepLabel, stepText } from '../../contracts/party-steps.ts';
+import { PostForm } from '../../frame/forms.server.tsx';
 import { TapLink } from '../../frame/parts.server.tsx';
 import { isFinished } from '../../rules/party-status.ts';
 import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
@@ -33,15 +34,12 @@ type StatusButtonProps = {
 export function StatusButton({ party, to, day }: StatusButtonProps) {
   const step = { from: party.status, to };
   return (
-    <Form
-      method="post"
+    <PostForm
+      fields={{ bookingId: party.id, from: party.status, page: day && 'party' }}
       action={day}
       id={`${party.id}-${to === 'undo' || to === 'no-show' ? to : 'go'}`}
       data-waits={day ? undefined : ''}
     >
-      <input type="hidden" name="bookingId" value={party.id} />
-      <input type="hidden" name="from" value={party.status} />
-      {day && <input type="hidden" name="page" value="party" />}
       <Button
         type="submit"
         name="to"
@@ -53,7 +51,7 @@ export function StatusButton({ party, to, day }: StatusButtonProps) {
       >
         {stepText(step)}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

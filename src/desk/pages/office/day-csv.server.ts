@@ -1,8 +1,7 @@
 import { statusNames } from '../../contracts/party-steps.ts';
 import { logAct } from '../../engine/log-act.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
-import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
-import { requireFresh } from '../../frame/require-fresh.server.ts';
+import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
 import { shownParty } from '../day/shown-party.ts';
 import { csvResponse } from './csv-response.ts';
 

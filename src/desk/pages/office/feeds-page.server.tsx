@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -14,18 +13,17 @@ import {
   resumeWebhook,
   rotateSecret,
 } from '../../engine/office/webhooks.server.ts';
-import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
 import { fieldsOf, PostButton, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
-import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { momentText } from '../day/log-page.server.tsx';
 import { Webhook } from './webhook-row.server.tsx';
 
 export async function loader(args: PageArgs) {
   const { storeId, title, deps } = restaurantFor(args, 'manage');
   const feeds = await readFeeds(deps.db, storeId);
-  return { title, key: randomUUID(), feeds, webhooks: await readWebhooks(deps.db, storeId) };
+  return { title, key: crypto.randomUUID(), feeds, webhooks: await readWebhooks(deps.db, storeId) };
 }
 
 /** A link or secret, shown only once. */

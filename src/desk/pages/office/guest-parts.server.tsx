@@ -77,12 +77,11 @@ export function GuestNotes({ guest, contact, form, refused }: NotesProps) {
         />
         <Select {...field('storeId')} label="Restaurant" options={form.restaurants} />
         <TextField
-          {...field('expiresOn')}
+          {...field('expiresOn', form.noteUntil)}
           type="date"
           required
           label="Delete it after"
           max={form.noteUntilAtMost}
-          defaultValue={refused.given.expiresOn ?? form.noteUntil}
         />
         <Submit variant="line">Save note</Submit>
       </PostForm>

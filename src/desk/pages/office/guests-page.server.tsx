@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { data, useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -6,20 +5,19 @@ import { BAD_REQUEST, FORBIDDEN } from '../../../values/http-status.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { addDays } from '../../../values/time/wall-time.ts';
 import { guestsForm } from '../../contracts/guest-forms.ts';
+import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { addNote, removeNote } from '../../engine/office/guest-notes.server.ts';
 import { eraseGuest } from '../../engine/office/guests.server.ts';
-import { actorOf } from '../../engine/viewer.server.ts';
 import {
-  deskContext,
   managedRestaurants,
   type PageArgs,
   personIn,
   requireAct,
+  requireFresh,
 } from '../../frame/desk-context.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
-import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { isOffice } from '../../rules/may.ts';
 import { guestContact } from '../../rules/office/guest-contact.ts';
 import { GuestNotes, GuestRights, GuestVisits } from './guest-parts.server.tsx';
@@ -28,13 +26,14 @@ import { type GuestRecord, guestRecord } from './guest-record.server.ts';
 const NOTE_DAYS = 365;
 const LONGEST_NOTE_DAYS = 730;
 
-const todayOf = (args: PageArgs) => londonNow(args.context.get(deskContext).deps.clock().epochMilliseconds).date;
+const todayOf = ({ clock }: DeskDeps) => londonNow(clock().epochMilliseconds).date;
 
 export function loader(args: PageArgs) {
-  const today = todayOf(args);
+  const { deps, grants } = personIn(args);
+  const today = todayOf(deps);
   return {
-    key: randomUUID(),
-    isOffice: isOffice(personIn(args).grants),
+    key: crypto.randomUUID(),
+    isOffice: isOffice(grants),
     restaurants: managedRestaurants(args).map(({ storeId, title }) => ({ value: storeId, text: title })),
     noteUntil: addDays(today, NOTE_DAYS),
     noteUntilAtMost: addDays(today, LONGEST_NOTE_DAYS),
@@ -47,8 +46,7 @@ const ANSWER: Answer = { contact: '', guest: null, done: null, problems: {}, giv
 /** Responds with the page itself: a URL per guest would contain personal data. */
 export async function action(args: PageArgs) {
   const restaurants = managedRestaurants(args);
-  const person = personIn(args);
-  const { deps } = args.context.get(deskContext);
+  const { grants, by, deps } = personIn(args);
   const form = await readForm(args.request, guestsForm);
   const typed = form.ok ? form.value.contact : (form.given.contact ?? '');
   const contact = guestContact(typed);
@@ -62,10 +60,9 @@ export async function action(args: PageArgs) {
   };
   if (!form.ok) return data(await show({ problems: form.problems, given: form.given }), BAD_REQUEST);
   const { value } = form;
-  const by = actorOf(person);
   if (value.act === 'note') {
     const { key: id, storeId, note, expiresOn } = value;
-    const today = todayOf(args);
+    const today = todayOf(deps);
     if (expiresOn < today || expiresOn > addDays(today, LONGEST_NOTE_DAYS)) {
       const problems = { expiresOn: 'Choose a day within the next two years.' };
       return data(await show({ problems, given: { note, storeId, expiresOn } }), BAD_REQUEST);
@@ -78,7 +75,7 @@ export async function action(args: PageArgs) {
     return show({ done: 'Note removed.' });
   }
   if (value.act === 'find') return show();
-  if (!isOffice(person.grants)) throw data('Erasing a guest is for the office.', { status: FORBIDDEN });
+  if (!isOffice(grants)) throw data('Erasing a guest is for the office.', { status: FORBIDDEN });
   await requireFresh(args);
   const { tablesToCome } = await eraseGuest(deps, { email: value.contact, by });
   const stays = tablesToCome ? ' A table to come stays booked, and names nobody once it’s over.' : '';

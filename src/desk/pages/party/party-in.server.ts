@@ -6,6 +6,7 @@ import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts
 
 /** The restaurant of a page's address with its party; 404 where there is none. */
 export async function partyIn(args: PageArgs, act: Parameters<typeof restaurantFor>[1]) {
+  restaurantFor(args, 'see-day');
   const restaurant = restaurantFor(args, act);
   const { storeId, deps } = restaurant;
   const id = z.guid().safeParse(args.params.id);

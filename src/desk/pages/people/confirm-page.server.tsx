@@ -10,8 +10,8 @@ import { DeskPage } from '../../frame/frame.server.tsx';
 import { PasskeyButton } from './passkey-button.server.tsx';
 
 export async function loader(args: PageArgs) {
-  const { deps, form, sender } = args.context.get(deskContext);
-  const { person } = personIn(args);
+  const { form, sender } = args.context.get(deskContext);
+  const { person, deps } = personIn(args);
   if (form.action.startsWith('/desk/confirm')) throw redirect('/', SEE_OTHER);
   const hasPasskey = (await readPasskeys(deps.db, person.id)).length > 0;
   return { form, hasPasskey, isMailed: sender.mail !== undefined, email: person.email };

@@ -5,11 +5,16 @@ import { BAD_REQUEST, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.t
 import { deviceForm } from '../../contracts/forms.ts';
 import { enrolDevice, readDevices, removeDevice } from '../../engine/devices.server.ts';
 import { endSession } from '../../engine/sessions.server.ts';
-import { deskContext, managedRestaurants, type PageArgs, requireAct } from '../../frame/desk-context.server.ts';
+import {
+  deskContext,
+  managedRestaurants,
+  type PageArgs,
+  requireAct,
+  requireFresh,
+} from '../../frame/desk-context.server.ts';
 import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
-import { requireFresh } from '../../frame/require-fresh.server.ts';
 
 export async function loader(args: PageArgs) {
   const restaurants = managedRestaurants(args);

@@ -7,7 +7,7 @@ import { myForm } from '../../contracts/forms.ts';
 import { readPasskeys, removePasskey } from '../../engine/passkeys.server.ts';
 import { renamePerson } from '../../engine/people.server.ts';
 import { setPin } from '../../engine/pins.server.ts';
-import { deskContext, type PageArgs, personIn, recentPersonIn } from '../../frame/desk-context.server.ts';
+import { type PageArgs, personIn, recentPersonIn } from '../../frame/desk-context.server.ts';
 import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
@@ -17,14 +17,13 @@ import { PinField } from './pin-field.server.tsx';
 const dayOf = (at: Date) => formatDayMonthYear(londonNow(at.getTime()).date);
 
 export async function loader(args: PageArgs) {
-  const { person, isRecent } = personIn(args);
-  const passkeys = await readPasskeys(args.context.get(deskContext).deps.db, person.id);
+  const { person, isRecent, deps } = personIn(args);
+  const passkeys = await readPasskeys(deps.db, person.id);
   return { person, isRecent, passkeys: passkeys.map(({ id, createdAt }) => ({ id, added: dayOf(createdAt) })) };
 }
 
 export async function action(args: PageArgs) {
-  const { person } = personIn(args);
-  const { deps } = args.context.get(deskContext);
+  const { person, deps } = personIn(args);
   const form = await readForm(args.request, myForm);
   if (!form.ok) return data(form, BAD_REQUEST);
   const { value } = form;
@@ -70,8 +69,7 @@ const section = 'mt-8 grid gap-4 border-t border-line pt-6';
 
 export default function MePage() {
   const { person } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const field = fieldsOf(refused);
+  const field = fieldsOf(useActionData<typeof action>());
   return (
     <DeskPage title={person.name || 'Welcome'} narrow>
       <p className="mt-1 text-ink-soft">{person.email}</p>
@@ -80,7 +78,7 @@ export default function MePage() {
         <PinField
           id="pin"
           name="pin"
-          error={refused?.problems.pin}
+          error={field('pin').error}
           label={person.hasPin ? 'New PIN' : 'PIN'}
           hint="For shared tablets, where you can’t use a passkey. 4 to 8 digits."
         />
@@ -88,12 +86,11 @@ export default function MePage() {
       </PostForm>
       <PostForm fields={{ act: 'rename' }} className={section}>
         <TextField
-          {...field('name')}
+          {...field('name', person.name)}
           autoComplete="name"
           required
           label="Your name"
           hint="As your colleagues know you."
-          defaultValue={refused?.given.name ?? person.name}
         />
         <Submit variant="line">Save name</Submit>
       </PostForm>

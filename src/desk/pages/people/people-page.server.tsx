@@ -7,21 +7,18 @@ import { peopleForm } from '../../contracts/forms.ts';
 import { ROLES, roleNames } from '../../contracts/roles.ts';
 import { changePeople } from '../../engine/change-people.server.ts';
 import { readPeople } from '../../engine/people.server.ts';
-import { actorOf } from '../../engine/viewer.server.ts';
-import { deskContext, managedRestaurants, type PageArgs, personIn } from '../../frame/desk-context.server.ts';
+import { managedRestaurants, type PageArgs, personIn, requireFresh } from '../../frame/desk-context.server.ts';
 import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
-import { requireFresh } from '../../frame/require-fresh.server.ts';
 import { isOffice, mayGrant, mayManage } from '../../rules/may.ts';
 
 /** The people whose roles somebody may change, each with those of their roles alone. */
 export async function loader(args: PageArgs) {
   const viewer = personIn(args);
-  const { deps } = args.context.get(deskContext);
   const restaurants = managedRestaurants(args);
   const titles = new Map(restaurants.map(({ storeId, title }) => [storeId, title]));
-  const people = (await readPeople(deps.db))
+  const people = (await readPeople(viewer.deps.db))
     .filter(({ grants }) => grants.some((grant) => mayGrant(viewer.grants, grant)))
     .map(({ grants, ...person }) => ({
       ...person,
@@ -38,16 +35,11 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const viewer = personIn(args);
-  const { deps } = args.context.get(deskContext);
+  const { person, grants, by, deps } = personIn(args);
   const form = await readForm(args.request, peopleForm);
   if (!form.ok) return data(form, BAD_REQUEST);
   await requireFresh(args);
-  const outcome = await changePeople(deps, form.value, {
-    personId: viewer.person.id,
-    grants: viewer.grants,
-    by: actorOf(viewer),
-  });
+  const outcome = await changePeople(deps, form.value, { personId: person.id, grants, by });
   if (!outcome) throw data('You can’t change that person’s role.', { status: FORBIDDEN });
   throw redirect('/people', SEE_OTHER);
 }

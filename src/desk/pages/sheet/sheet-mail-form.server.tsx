@@ -24,11 +24,10 @@ export function SheetMailForm({ mail: { own, sittings, wanted }, refused }: Form
         ))}
       </fieldset>
       <TextField
-        {...fieldsOf(refused)('email')}
+        {...fieldsOf(refused)('email', wanted[0]?.email ?? '')}
         type="email"
         label="E-mail address"
         hint={`Leave it empty for ${own}.`}
-        defaultValue={refused?.given.email ?? wanted[0]?.email ?? ''}
       />
       <Submit variant="basil">Save</Submit>
     </PostForm>

@@ -7,7 +7,7 @@ import { readSheet, type SheetParty } from '../../engine/sheet/read-sheet.server
 import { readSheetMails, setSheetMails } from '../../engine/sheet/sheet-mails.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm, requestedDate } from '../../frame/read-form.server.ts';
+import { readForm } from '../../frame/read-form.server.ts';
 import { coversByQuarter } from '../../rules/sittings.ts';
 import { SheetMailForm } from './sheet-mail-form.server.tsx';
 
@@ -30,16 +30,13 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { storeId, slug, booking, by, deps } = restaurantFor(args, 'manage');
+  const { storeId, slug, booking, by, deps, date } = restaurantFor(args, 'manage');
   const form = await readForm(args.request, sheetForm);
   if (!form.ok) return data(form, BAD_REQUEST);
   const { email, sittings } = form.value;
   const known = sittings.filter((name) => booking.sittings.some((sitting) => sitting.name === name));
   await setSheetMails(deps, { storeId, sittings: known, email, by });
-  throw redirect(
-    `/${slug}/sheet?${new URLSearchParams({ date: requestedDate(args.request, ''), saved: '1' })}`,
-    SEE_OTHER,
-  );
+  throw redirect(`/${slug}/sheet?date=${date}`, SEE_OTHER);
 }
 
 function Row({ party: { time, covers, childCovers, name, table, needs, notes, extras } }: { party: SheetParty }) {

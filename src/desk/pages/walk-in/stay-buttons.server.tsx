@@ -9,7 +9,7 @@ type Stay = { slug: string; party: { id: string; name: string; endsAt: number };
 export function StayButtons({ slug, party: { id, name, endsAt }, page }: Stay) {
   return (
     <PostForm
-      fields={{ act: 'stay', bookingId: id, seenEnd: endsAt, ...(page && { page }) }}
+      fields={{ act: 'stay', bookingId: id, seenEnd: endsAt, page }}
       action={`/${slug}/table`}
       data-waits=""
       className="flex items-center gap-2 md:gap-3"

@@ -22,7 +22,7 @@ type TableForm = z.output<typeof tableForm>;
 type Stay = Extract<TableForm, { act: 'stay' }>;
 type Place = { storeId: string; slug: string; by: Actor };
 
-const refuse = (words: string[], agree?: Stay & { text: string }) => data({ words, agree: agree ?? null }, CONFLICT);
+const refuse = (words: string[], agree?: { form: Stay; text: string }) => data({ words, agree }, CONFLICT);
 
 /** 'Cook, 4, has table M4 from 8.30pm. Cook can have table M6.', and a way out if all can move. */
 async function refuseStay(deps: DeskDeps, storeId: string, form: Stay, parties: readonly GivesWay[]) {
@@ -40,7 +40,7 @@ async function refuseStay(deps: DeskDeps, storeId: string, form: Stay, parties: 
   const moves = parties.flatMap(({ partyId, to }) => (to ? `${partyOf(partyId)?.name} to ${tablesText(to)}` : []));
   const canMove = moves.length > 0 && moves.length === parties.length;
   const text = `Move ${moves.join(' and ')}, and let ${partyOf(form.bookingId)?.name} stay`;
-  return refuse(words, canMove ? { ...form, plan: planOf(parties), text } : undefined);
+  return refuse(words, canMove ? { form: { ...form, plan: planOf(parties) }, text } : undefined);
 }
 
 async function stay(deps: DeskDeps, { storeId, slug, by }: Place, form: Stay) {
@@ -71,7 +71,7 @@ export async function action(args: PageArgs) {
 /** Shown after a refused form: why, and what can be done instead. */
 export default function TablePage() {
   const { slug } = useParams();
-  const { words = [], agree = null } = useActionData<typeof action>() ?? {};
+  const { words = [], agree } = useActionData<typeof action>() ?? {};
   return (
     <DeskPage title="The table is taken" narrow>
       {words.map((sentence) => (
@@ -80,17 +80,7 @@ export default function TablePage() {
         </p>
       ))}
       {agree && (
-        <PostForm
-          fields={{
-            act: 'stay',
-            bookingId: agree.bookingId,
-            seenEnd: agree.seenEnd,
-            minutes: agree.minutes,
-            plan: agree.plan,
-            ...(agree.page && { page: agree.page }),
-          }}
-          className="mt-6"
-        >
+        <PostForm fields={agree.form} className="mt-6">
           <Button type="submit" variant="basil" size="large">
             {agree.text}
           </Button>

@@ -137,7 +137,7 @@ function Choices({ seats, name }: { seats: Seats; name?: string }) {
   ));
   return (
     <PostForm
-      fields={{ key, covers: seats.covers, ...(waiting && { entryId: waiting.entryId }) }}
+      fields={{ key, covers: seats.covers, entryId: waiting?.entryId }}
       data-waits=""
       data-then={`/desk/${slug}`}
       className="mt-4 grid max-w-lg gap-3"
