@@ -19,13 +19,8 @@ function stepForm(template: HTMLFormElement, name: string, step: StatusStep): HT
 
 /** Shows a party as it will be once a status form has been sent, with what can be done next. Other forms change nothing. */
 export function paintStatus(body: string, words: string): void {
-  const {
-    bookingId = '',
-    from,
-    to,
-  } = Object.fromEntries(new URLSearchParams(body)) as Partial<StatusStep> & {
-    bookingId?: string;
-  };
+  const fields: Partial<StatusStep> & { bookingId?: string } = Object.fromEntries(new URLSearchParams(body));
+  const { bookingId = '', from, to } = fields;
   const row = document.getElementById(bookingId);
   const steps = row?.querySelector<HTMLElement>('[data-steps]');
   const template = steps?.querySelector<HTMLFormElement>('form:last-child');

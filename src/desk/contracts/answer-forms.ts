@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { freeText } from '../../values/free-text.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
+import { fewWords } from './texts.ts';
 
 const LENGTH = 2000;
 const MOST_COVERS = 300;
 export const OFFERED_TIMES = 3;
 
-const words = { tooLong: `Keep it to ${LENGTH} characters.`, wrong: 'Use plain text.' };
-const message = freeText(LENGTH, words).default('');
-const written = freeText(LENGTH, { ...words, missing: 'Write them a few words.' });
+const message = fewWords(LENGTH).default('');
+const written = fewWords(LENGTH, 'Write them a few words.');
 const sent = { key: z.guid(), seen: z.coerce.number().int().min(0) };
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => null), schema]);
 const date = orNone(isoDate).default(null);
 const time = orNone(wallTime).default(null);
+const BOTH = 'Enter both day and time, or neither.';
 
 export const requestAnswerForm = z.discriminatedUnion('act', [
   z
@@ -33,31 +33,21 @@ export const requestAnswerForm = z.discriminatedUnion('act', [
       date2: date,
       time2: time,
     })
-    .refine(({ date1, time1 }) => (date1 === null) === (time1 === null), {
-      path: ['time1'],
-      error: 'Enter both day and time, or neither.',
-    })
-    .refine(({ date2, time2 }) => (date2 === null) === (time2 === null), {
-      path: ['time2'],
-      error: 'Enter both day and time, or neither.',
-    })
+    .refine(({ date1, time1 }) => !date1 === !time1, { path: ['time1'], error: BOTH })
+    .refine(({ date2, time2 }) => !date2 === !time2, { path: ['time2'], error: BOTH })
     .transform(({ date0, time0, date1, time1, date2, time2, ...offer }) => ({
       ...offer,
       times: [
         { date: date0, time: time0 },
-        { date: date1, time: time1 },
-        { date: date2, time: time2 },
-      ].flatMap(({ date, time }) => (date && time ? { date, time } : [])),
+        ...(date1 && time1 ? [{ date: date1, time: time1 }] : []),
+        ...(date2 && time2 ? [{ date: date2, time: time2 }] : []),
+      ],
     })),
   z.object({
     act: z.literal('declined'),
     ...sent,
     message: written,
-    sister: z
-      .string()
-      .max(40)
-      .default('')
-      .transform((id) => id || null),
+    sister: orNone(z.string().max(40)).default(null),
   }),
   z.object({ act: z.literal('words'), ...sent, message: written }),
   z.object({ act: z.literal('settled'), ...sent, message }),

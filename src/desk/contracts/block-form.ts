@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { pastedLine } from '../../values/pasted/pasted.ts';
 import { isDate } from '../../values/time/wall-time.ts';
+import { line } from './texts.ts';
 
-const reason = z
-  .string({ error: 'Give a reason.' })
-  .overwrite(pastedLine)
-  .min(1, 'Give a reason.')
-  .max(120, 'Keep it to 120 characters.');
+const reason = line('Give a reason.', 120);
 /** 'HH:MM', or '' for the start or end of the day. */
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time such as 19:30.');
 const date = z.string().refine(isDate, 'Choose a day.');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CLOSING_REASONS } from '../../booking/contracts/closing.ts';
-import { freeText } from '../../values/free-text.ts';
 import { addDays } from '../../values/time/wall-time.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
+import { fewWords } from './texts.ts';
 
 /** A longer closure is content: its guests are not moved one by one. */
 const MOST_DAYS = 31;
@@ -24,7 +24,7 @@ export const closingDays = z
 const details = z.object({
   key: z.guid(),
   reason: z.enum(CLOSING_REASONS, { error: 'Choose a reason.' }),
-  words: freeText(500, { tooLong: 'Keep it to 500 characters.', wrong: 'Use plain text.' }).default(''),
+  words: fewWords(500).default(''),
 });
 export const closingForm = z.intersection(closingDays, details);
 

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { emailAddress } from '../../values/email/email-address.ts';
-import { pastedLine } from '../../values/pasted/pasted.ts';
 import { isEasyPin } from './easy-pin.ts';
 import { PARTY_STATUSES, PARTY_STEPS } from './party-steps.ts';
 import { ROLES } from './roles.ts';
 import { pressedOn } from './seating-forms.ts';
-
-const line = (missing: string) =>
-  z.string({ error: missing }).overwrite(pastedLine).min(1, missing).max(60, 'Keep it to 60 characters.');
+import { line } from './texts.ts';
 
 const email = emailAddress('Enter an e-mail address.');
 const name = line('Enter a name.');

@@ -6,11 +6,11 @@ import { SPECIAL_REQUEST_LIMIT } from '../../booking/contracts/customer.ts';
 import { SOFT_RULES } from '../../booking/rules/seating/staff-seating.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
-import { pastedLine } from '../../values/pasted/pasted.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { BREAK_REASONS, WITHOUT_CARD } from './break-reasons.ts';
 import { instant, joined, seen } from './seen.ts';
+import { fewWords, line } from './texts.ts';
 
 const NOTE_LIMIT = 500;
 const note = freeText(NOTE_LIMIT, {
@@ -21,15 +21,11 @@ const note = freeText(NOTE_LIMIT, {
 /** `seen`: the note as the form showed it. */
 export const noteForm = z.object({ note, seen: note });
 
-const WORDS_LIMIT = 300;
 export const cancelForm = z.object({
   /** The booking's sequence as the form showed it. */
   sequence: z.coerce.number().int(),
   reason: z.enum(CANCEL_REASONS, { error: 'Choose a reason.' }),
-  words: freeText(WORDS_LIMIT, {
-    tooLong: `Keep it to ${WORDS_LIMIT} characters.`,
-    wrong: 'Use plain text.',
-  }),
+  words: fewWords(300),
 });
 
 const most = `We can’t seat more than ${MOST_COVERS} at once.`;
@@ -41,10 +37,7 @@ const rules = joined.pipe(z.array(z.enum(SOFT_RULES)));
 const reason = z.enum(['', ...BREAK_REASONS]).default('');
 /** Whether a reason is given where one is needed; both may be missing in an invalid form. */
 const isSaid = (breaks: readonly string[] | undefined, reason: string) => !breaks?.length || reason !== '';
-const needsReason = {
-  path: ['reason'],
-  error: 'Say why, for the log.',
-};
+const needsReason = { path: ['reason'], error: 'Say why, for the log.' };
 
 /** Where and when a party goes. */
 export const changeForm = z
@@ -60,11 +53,6 @@ export const changeForm = z
   })
   .refine(({ breaks, reason }) => isSaid(breaks, reason), needsReason);
 
-const name = z
-  .string({ error: 'Enter a name.' })
-  .overwrite(pastedLine)
-  .min(1, 'Enter a name.')
-  .max(80, 'Keep it to 80 characters.');
 /** A time with the rules it was shown to break: '19:00', '19:00 pacing+notice'. */
 const chosenTime = z
   .string({ error: 'Choose a time.' })
@@ -84,7 +72,7 @@ export const phoneForm = z
     adults,
     at: chosenTime,
     reason,
-    name,
+    name: line('Enter a name.', 80),
     phone: optionalPhoneNumber,
     email: z.union([z.literal(''), emailAddress('Enter an e-mail address.')]).default(''),
     request: freeText(SPECIAL_REQUEST_LIMIT, {

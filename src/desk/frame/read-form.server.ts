@@ -9,20 +9,24 @@ export type RefusedForm = { problems: FormProblems; given: Record<string, string
 
 type ReadForm<Value> = { ok: true; value: Value; given: RefusedForm['given'] } | ({ ok: false } & RefusedForm);
 
-/** What a form sent, by its schema; or the first problem of each field, with what was typed. */
-export async function readForm<Schema extends z.ZodType>(
-  request: Request,
+/** Fields by their schema; or the first problem of each, with what was typed. */
+export function readFields<Schema extends z.ZodType>(
+  given: Record<string, string>,
   schema: Schema,
-): Promise<ReadForm<z.output<Schema>>> {
-  const fields = [...(await request.formData().catch(() => new FormData()))].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  );
-  const given = Object.fromEntries(fields);
+): ReadForm<z.output<Schema>> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, value: parsed.data, given };
   const problems: FormProblems = {};
   for (const { path, message } of parsed.error.issues) problems[String(path[0] ?? '')] ??= message;
   return { ok: false, problems, given };
+}
+
+/** What a form sent. */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  const fields = [...(await request.formData().catch(() => new FormData()))].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  return readFields(Object.fromEntries(fields), schema);
 }
 
 /** What a form with nothing to fill in sent. */

@@ -24,15 +24,15 @@ type Change = { from: PartyStatus; to: PartyStep | 'undo' };
 export const isAlready = (steps: readonly PartyStatus[], { from, to }: Change): boolean =>
   to === 'undo' ? !steps.includes(from) : steps.includes(to);
 
-type Party = { status: PartyStatus; startsAt: number };
+type Party = { status: PartyStatus; startsAt: Date | number };
 
-/** The next steps of a party; `startsAt` and `now` in epoch ms. */
+/** The next steps of a party. */
 export const nextSteps = ({ status, startsAt }: Party, now: number): PartyStep[] =>
-  STEPS_AFTER[status].filter((step) => step !== 'no-show' || now - startsAt >= NO_SHOW_AFTER_MS);
+  STEPS_AFTER[status].filter((step) => step !== 'no-show' || now - +startsAt >= NO_SHOW_AFTER_MS);
 
 /** When a party may be marked as a no-show (epoch ms); null where it already may, or has come. */
 export const noShowFrom = ({ status, startsAt }: Party, now: number): number | null =>
-  status === 'booked' && now - startsAt < NO_SHOW_AFTER_MS ? startsAt + NO_SHOW_AFTER_MS : null;
+  status === 'booked' && now - +startsAt < NO_SHOW_AFTER_MS ? +startsAt + NO_SHOW_AFTER_MS : null;
 
 /** The date of service at a moment (epoch ms): until the night ends, that of the evening before. */
 export const serviceDateAt = (now: number): string => londonNow(now - minutesOf(NIGHT_ENDS) * MINUTE_MS).date;

@@ -20,7 +20,7 @@ import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-con
 import { Alert, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { TapLink } from '../../frame/parts.server.tsx';
-import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
+import { type RefusedForm, readFields, readForm } from '../../frame/read-form.server.ts';
 import { rulesOf } from '../blocks/desk-day.server.ts';
 
 export const daysText = (firstDate: string, lastDate: string) =>
@@ -55,18 +55,15 @@ async function closingOf(deps: DeskDeps, span: ClosingSpan) {
 export async function loader(args: PageArgs) {
   const { storeId, slug, title, deps, today, manages } = restaurantFor(args, 'see-day');
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
-  const days = query.firstDate === undefined ? null : closingDays.safeParse(query);
-  const problems: FormProblems = {};
-  for (const { path, message } of days?.error?.issues ?? []) problems[String(path[0])] ??= message;
-  const span = days?.success ? days.data : null;
+  const days = query.firstDate === undefined ? null : readFields(query, closingDays);
   return {
     slug,
     title,
     manages,
     today,
     key: crypto.randomUUID(),
-    chosen: { given: query, problems },
-    touched: span && (await closingOf(deps, { storeId, ...span })),
+    chosen: days && !days.ok ? days : { given: query, problems: {} },
+    touched: days?.ok ? await closingOf(deps, { storeId, ...days.value }) : null,
     closings: (await readClosings(deps.booking.db, storeId)).map(shownClosing),
   };
 }
@@ -75,14 +72,14 @@ export async function action(args: PageArgs) {
   const { storeId, slug, deps, by, today } = restaurantFor(args, 'manage');
   await requireFresh(args);
   const form = await readForm(args.request, closingForm);
-  if (!form.ok) return data({ problems: form.problems, given: form.given }, BAD_REQUEST);
+  if (!form.ok) return data(form, BAD_REQUEST);
+  const refuse = (problem: string, status: number) =>
+    data<RefusedForm>({ problems: { '': problem }, given: form.given }, status);
   const { key: id, firstDate, lastDate, reason, words } = form.value;
-  if (firstDate < today)
-    return data({ problems: { '': 'That day has passed.' } as FormProblems, given: form.value }, BAD_REQUEST);
+  if (firstDate < today) return refuse('That day has passed.', BAD_REQUEST);
   const closing = { id, store_id: storeId, first_date: firstDate, last_date: lastDate, reason, words };
   if (await closeRestaurant(deps, closing, by)) throw redirect(`/${slug}/closing/${id}`, SEE_OTHER);
-  const problems: FormProblems = { '': 'One of these days is closed already. See the list below.' };
-  return data({ problems, given: form.value }, CONFLICT);
+  return refuse('One of these days is closed already. See the list below.', CONFLICT);
 }
 
 function ChooseDays() {

@@ -13,7 +13,7 @@ import { deskContext, type PageArgs, restaurantFor } from '../../frame/desk-cont
 import { Alert, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { Fold, TapLink } from '../../frame/parts.server.tsx';
-import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
+import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { stateNames } from './board-page.server.tsx';
 import { closingIn } from './closing-in.server.ts';
 
@@ -42,11 +42,10 @@ export async function action(args: PageArgs) {
   const { slug, deps, by } = restaurantFor(args, 'work-day');
   const { guest } = await guestIn(args);
   const form = await readForm(args.request, guestAnswerForm);
-  if (!form.ok) return data({ problems: form.problems, given: form.given }, BAD_REQUEST);
+  if (!form.ok) return data(form, BAD_REQUEST);
   const problem = await answerForGuest(deps, guest, form.value, by);
   if (problem === null) throw redirect(`/${slug}/closing/${guest.closingId}`, SEE_OTHER);
-  const problems: FormProblems = { '': problem };
-  return data({ problems, given: form.value as Record<string, string> }, CONFLICT);
+  return data<RefusedForm>({ problems: { '': problem }, given: form.given }, CONFLICT);
 }
 
 function Places() {

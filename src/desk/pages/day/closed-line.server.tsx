@@ -2,25 +2,25 @@ import { Link } from 'react-router';
 import { closingReasonNames } from '../../../booking/contracts/closing.ts';
 import type { ClosedDay } from '../../engine/closing/read-closed-day.server.ts';
 
-const toMoveText = (count: number) => `${count} ${count === 1 ? 'party' : 'parties'} still to move`;
-
 /** 'Closed: Holiday. 1 party still to move', 'Closed (Christmas Day)'. */
 function closedText({ closing, reason }: ClosedDay): string {
   if (!closing) return reason ? `Closed (${reason})` : 'Closed';
   const why = closing.reason === 'other' ? closingReasonNames.other : `Closed: ${closingReasonNames[closing.reason]}`;
-  return closing.toMove > 0 ? `${why}. ${toMoveText(closing.toMove)}` : why;
+  const { toMove } = closing;
+  return toMove > 0 ? `${why}. ${toMove} ${toMove === 1 ? 'party' : 'parties'} still to move` : why;
 }
 
 /** That the restaurant is closed on the day, and where its parties are moved. */
 export function ClosedLine({ slug, closed }: { slug: string; closed: ClosedDay }) {
+  const text = closedText(closed);
   return (
     <p className="mt-2 flex min-h-11 items-center rounded-sm bg-butter px-3 font-semibold">
       {closed.closing ? (
         <Link to={`/${slug}/closing/${closed.closing.id}`} className="flex min-h-11 items-center text-link">
-          {closedText(closed)}
+          {text}
         </Link>
       ) : (
-        closedText(closed)
+        text
       )}
     </p>
   );

@@ -17,6 +17,17 @@ type Day = {
 
 const coversIn = (parties: Day['totals']) => parties.reduce((sum, { covers }) => sum + covers, 0);
 
+export const CoversByTime = ({ times }: { times: { time: string; covers: number }[] }) => (
+  <dl className="flex flex-wrap gap-x-5 gap-y-1">
+    {times.map(({ time, covers }) => (
+      <div key={time} className="flex gap-1">
+        <dt>{formatTime(time)}</dt>
+        <dd className="font-bold">{covers}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** How many are here and to come, and at which times, for the kitchen. */
 function Totals({ day: { slug, date, today, manages, totals } }: { day: Day }) {
   const { booked = [], arrived = [], seated = [] } = Object.groupBy(totals, ({ status }) => status);
@@ -33,14 +44,7 @@ function Totals({ day: { slug, date, today, manages, totals } }: { day: Day }) {
           `${coversIn(totals)} covers`
         )}
       </summary>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        {times.map(([time, parties]) => (
-          <div key={time} className="flex gap-1">
-            <dt>{formatTime(time)}</dt>
-            <dd className="font-bold">{coversIn(parties)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CoversByTime times={times.map(([time, parties]) => ({ time, covers: coversIn(parties) }))} />
       {manages && (
         <a href={`/desk/${slug}/day.csv?date=${date}`} download className="text-link inline-flex min-h-11 items-center">
           Download as CSV

@@ -93,7 +93,7 @@ function Needs({ party }: { party: RowParty }) {
 
 function About({ party, slug }: { party: RowParty; slug: string }) {
   const { tables, area, occasion, note, request, extras, voucher, charge, sitter } = party;
-  const details = [isSitting(party) && `theirs until ${formatTimeOfDay(party.endsAt)}`, area, occasion];
+  const details = [isSitting(party) && `theirs until ${formatTimeOfDay(party.endsAt.getTime())}`, area, occasion];
   return (
     <>
       <p className="text-sm leading-snug">

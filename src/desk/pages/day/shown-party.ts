@@ -17,30 +17,19 @@ type Seeing = {
 
 /** A party as the door sees it; its phone number only for viewers who may see contact details. */
 export function shownParty(party: DeskParty, { booking, seesContacts, visit, offers }: Seeing) {
-  const { id, time, covers, childCovers, reference, request, note, needs, upsells, tables, guarantee } = party;
   return {
-    id,
-    time,
-    covers,
-    childCovers,
-    name: party.name,
-    reference,
-    request,
-    note,
-    status: party.status,
-    isCancelled: party.isCancelled,
+    ...party,
     // A party that has left shows the table it had.
-    tables: isFinished(party) ? [...tables, ...party.lostTables] : tables,
+    tables: isFinished(party) ? [...party.tables, ...party.lostTables] : party.tables,
     isWalkIn: party.source === 'walk-in',
-    endsAt: party.endsAt.getTime(),
     area: nameById(booking.areas, party.areaId),
     // The first occasion is the default and isn’t shown.
     occasion: nameById(booking.occasions.slice(1), party.occasionId),
-    needs: needsLines(needs),
-    extras: upsells.map((extra) => extra.name),
+    needs: needsLines(party.needs),
+    extras: party.upsells.map((extra) => extra.name),
     visit: visit ? visitText(visit) : null,
     voucher: party.offerSlug && offerTitle(offers, party.offerSlug),
-    hasGuarantee: guarantee === 'held',
+    hasGuarantee: party.guarantee === 'held',
     phone: seesContacts ? party.phone : '',
   };
 }

@@ -55,10 +55,7 @@ export async function loader(args: PageArgs) {
     .filter((party) => !withCancelled || isMeant(party, search, { byPhone: seesContacts }))
     .map((party) => ({
       ...shownParty(party, { booking, seesContacts, visit: visits.get(party.id), offers: deps.offers() }),
-      next:
-        date === today && !party.isCancelled
-          ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now)
-          : [],
+      next: date === today && !party.isCancelled ? nextSteps(party, now) : [],
       isGone: party.isCancelled || (date === today && isGone(party, now)),
       minutesPast: date === today ? minutesSince(party.status === 'seated' ? party.endsAt : party.startsAt, now) : 0,
       sitter: sitterAtTable(parties, party)?.name ?? null,
@@ -81,9 +78,7 @@ export async function loader(args: PageArgs) {
     held,
     closed,
     isOwnDevice,
-    totals: parties
-      .filter(({ status }) => status !== 'no-show')
-      .map(({ time, covers, status }) => ({ time, covers, status })),
+    totals: parties.filter(({ status }) => status !== 'no-show'),
     works,
     manages,
   };

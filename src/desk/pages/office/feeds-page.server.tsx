@@ -48,14 +48,11 @@ export async function action(args: PageArgs) {
     case 'add-webhook': {
       const url = new URL(value.url);
       const isAllowed = takesLocalWebhooks(deps.publicUrl) || (url.protocol === 'https:' && isOutsideHost(url));
-      if (!isAllowed)
-        return refused({
-          given: { url: value.url },
-          problems: { url: 'Enter a public address that begins with https://.' },
-        });
+      const refuse = (problem: string) => refused({ given: { url: value.url }, problems: { url: problem } });
+      if (!isAllowed) return refuse('Enter a public address that begins with https://.');
       const secret = await addWebhook(deps, { id: value.key, storeId, url: url.href, by });
       if (secret) return shown({ label: 'Your webhook’s secret', value: secret });
-      return refused({ given: { url: value.url }, problems: { url: 'Five webhooks are the most. Remove one first.' } });
+      return refuse('Five webhooks are the most. Remove one first.');
     }
     case 'rotate': {
       const secret = await rotateSecret(deps, { ...value, storeId, by });

@@ -84,23 +84,18 @@ export async function loader(args: PageArgs) {
 
 type Refusal = Exclude<ChangePartyOutcome, { ok: true }> | { reason: 'rules'; rules: readonly BrokenRule[] };
 
-function problemOf(outcome: Refusal): string {
-  switch (outcome.reason) {
-    case 'taken':
-      return 'Somebody has just taken that table. Choose another one.';
-    case 'moved-meanwhile':
-    case 'not-found':
-      return 'This party has just been changed. Check it again.';
-    case 'arrived':
-      return 'They’re here, so their day can’t be changed.';
-    case 'rules':
-      return `That’s ${rulesText(outcome.rules)}. Choose something else, or ask a manager.`;
-    default:
-      return 'That can’t be done any more. Choose something else.';
-  }
-}
+const PROBLEMS: Partial<Record<Refusal['reason'], string>> = {
+  taken: 'Somebody has just taken that table. Choose another one.',
+  'moved-meanwhile': 'This party has just been changed. Check it again.',
+  'not-found': 'This party has just been changed. Check it again.',
+  arrived: 'They’re here, so their day can’t be changed.',
+};
 
-const refuse = (refusal: Refusal) => data({ problem: problemOf(refusal), reasonProblem: undefined }, CONFLICT);
+function refuse(refusal: Refusal) {
+  const rules = 'rules' in refusal && `That’s ${rulesText(refusal.rules)}. Choose something else, or ask a manager.`;
+  const problem = rules || (PROBLEMS[refusal.reason] ?? 'That can’t be done any more. Choose something else.');
+  return data({ problem, reasonProblem: undefined }, CONFLICT);
+}
 
 export async function action(args: PageArgs) {
   const found = await partyIn(args, 'work-day');
@@ -216,16 +211,10 @@ const TableButtons = ({ tables, isBest }: { tables: readonly Choice[]; isBest: b
 function Tables({ wanted }: { wanted: Wanted }) {
   const { tables, breaks, hasEmail, seen } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const fields = {
-    startsAt: wanted.startsAt,
-    adults: wanted.adultCovers,
-    children: wanted.childCovers,
-    breaks: breaks.join('+'),
-    seen,
-  };
+  const { startsAt, adultCovers: adults, childCovers: children } = wanted;
   const [larger, fitting] = [tables.filter(({ isLarger }) => isLarger), tables.filter(({ isLarger }) => !isLarger)];
   return (
-    <PostForm fields={fields} className="mt-6 grid gap-4">
+    <PostForm fields={{ startsAt, adults, children, breaks: breaks.join('+'), seen }} className="mt-6 grid gap-4">
       {breaks.length > 0 && <BreakReason rules={breaks} error={refused?.reasonProblem} />}
       {!wanted.isSame && hasEmail && (
         <Checkbox id="tells" name="tells" value="yes" defaultChecked>

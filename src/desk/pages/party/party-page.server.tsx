@@ -9,7 +9,7 @@ import { noteForm } from '../../contracts/party-forms.ts';
 import { countVisits } from '../../engine/parties/count-visits.server.ts';
 import { readDinerActs } from '../../engine/parties/read-history.server.ts';
 import { setNote } from '../../engine/parties/set-note.server.ts';
-import { readParties, type WholeParty } from '../../engine/parties.server.ts';
+import { readParties } from '../../engine/parties.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';
 import { PostForm, Submit } from '../../frame/forms.server.tsx';
@@ -30,12 +30,6 @@ import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import { partyIn } from './party-in.server.ts';
 import { partyLines, stateText } from './party-lines.ts';
 
-/** When “No-show” appears: '7.30pm'. */
-function noShowTime({ status, startsAt }: Pick<WholeParty, 'status' | 'startsAt'>, now: number): string | null {
-  const from = noShowFrom({ status, startsAt: startsAt.getTime() }, now);
-  return from === null ? null : formatTimeOfDay(from);
-}
-
 export async function loader(args: PageArgs) {
   const { storeId, slug, deps, now, today, seesContacts, works, party, path } = await partyIn(args, 'see-day');
   const about = { storeId, bookingId: party.id };
@@ -54,9 +48,6 @@ export async function loader(args: PageArgs) {
   return {
     slug,
     path,
-    date: party.date,
-    name: party.name,
-    covers: party.covers,
     state: stateText(party),
     sitter: sitterAtTable(parties, party),
     lines: withMenus
@@ -64,12 +55,11 @@ export async function loader(args: PageArgs) {
       : [],
     terms: party.guarantee ? (party.wording?.split('\n') ?? []) : [],
     contact: seesContacts ? { phone: party.phone, email: party.email } : null,
-    note: party.note,
     works,
-    party: { id: party.id, name: party.name, status: party.status, endsAt: party.endsAt.getTime() },
+    party,
     stays: isToday && party.status === 'seated' && party.tables.length > 0,
-    next: isToday ? nextSteps({ status: party.status, startsAt: party.startsAt.getTime() }, now) : [],
-    noShowAt: isToday ? noShowTime(party, now) : null,
+    next: isToday ? nextSteps(party, now) : [],
+    noShowAt: isToday ? noShowFrom(party, now) : null,
     isAhead: party.date > today && !party.isCancelled,
     canUndo: isToday && party.steps.length > 0,
     cancels: canBeCancelled(party, now),
@@ -89,7 +79,10 @@ export async function action(args: PageArgs) {
 }
 
 function Note() {
-  const { note, works } = useLoaderData<typeof loader>();
+  const {
+    works,
+    party: { note },
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!works) return note ? <p className="mt-6 max-w-text font-semibold">Team: {note}</p> : null;
   return (
@@ -108,7 +101,7 @@ function Note() {
 }
 
 function Acts() {
-  const { slug, path, date, works, party, next, stays, noShowAt, canUndo, cancels, moves, isAhead } =
+  const { slug, path, works, party, next, stays, noShowAt, canUndo, cancels, moves, isAhead } =
     useLoaderData<typeof loader>();
   if (!works || !(isAhead || moves || cancels || canUndo)) return null;
   return (
@@ -119,7 +112,7 @@ function Acts() {
         ))}
         {stays && <StayButtons slug={slug} party={party} page="party" />}
         {canUndo && <StatusButton party={party} to="undo" day={`/${slug}`} />}
-        {isAhead && `“Arrived” is here on ${formatDay(date)}.`}
+        {isAhead && `“Arrived” is here on ${formatDay(party.date)}.`}
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
         {moves && (
@@ -133,7 +126,7 @@ function Acts() {
           </ButtonLink>
         )}
       </div>
-      {noShowAt && <p className="mt-3">If they don’t come, “No-show” is here from {noShowAt}.</p>}
+      {noShowAt && <p className="mt-3">If they don’t come, “No-show” is here from {formatTimeOfDay(noShowAt)}.</p>}
     </>
   );
 }
@@ -176,9 +169,9 @@ function History() {
 }
 
 export default function PartyPage() {
-  const { slug, date, name, covers, state, sitter, lines } = useLoaderData<typeof loader>();
+  const { slug, party, state, sitter, lines } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title={`${name}, ${covers}`}>
+    <DeskPage title={`${party.name}, ${party.covers}`}>
       {/* What was pressed leads here, without scrolling the name away. */}
       <p id="state" className="mt-1 scroll-mt-96">
         <strong>{state}</strong>
@@ -200,7 +193,7 @@ export default function PartyPage() {
       <Terms />
       <Note />
       <History />
-      <BackLink to={`/${slug}?date=${date}`}>Back to {formatDay(date)}</BackLink>
+      <BackLink to={`/${slug}?date=${party.date}`}>Back to {formatDay(party.date)}</BackLink>
     </DeskPage>
   );
 }

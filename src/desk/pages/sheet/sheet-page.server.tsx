@@ -9,6 +9,7 @@ import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { coversByQuarter } from '../../rules/sittings.ts';
+import { CoversByTime } from '../day/day-tools.server.tsx';
 import { SheetMailForm } from './sheet-mail-form.server.tsx';
 
 export async function loader(args: PageArgs) {
@@ -80,14 +81,7 @@ export default function SheetPage() {
       <p className="mt-4 font-bold">
         {parties.length} {parties.length === 1 ? 'party' : 'parties'}, {covers} covers
       </p>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        {quarters.map((quarter) => (
-          <div key={quarter.time} className="flex gap-1">
-            <dt>{formatTime(quarter.time)}</dt>
-            <dd className="font-bold">{quarter.covers}</dd>
-          </div>
-        ))}
-      </dl>
+      <CoversByTime times={quarters} />
       {parties.length > 0 && (
         <div className="mt-4 overflow-x-auto print:overflow-visible">
           <table className="w-full text-left text-sm">

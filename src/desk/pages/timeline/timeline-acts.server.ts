@@ -86,18 +86,13 @@ function whoIsThere({ by }: Refusal & { reason: 'taken' }, { parties, blocks }: 
     .join(' ');
 }
 
-function refusalText(refusal: Refusal, day: DaySeats): string {
-  switch (refusal.reason) {
-    case 'taken':
-      return whoIsThere(refusal, day);
-    case 'moved-meanwhile':
-      return 'Somebody else has moved them. Here’s where they are now.';
-    case 'not-found':
-      return 'They’re not booked on this day any more.';
-    default:
-      return 'They can’t go there. Try another table or time.';
-  }
-}
+const ELSEWHERE = 'They can’t go there. Try another table or time.';
+const REFUSALS: Partial<Record<Refusal['reason'], string>> = {
+  'moved-meanwhile': 'Somebody else has moved them. Here’s where they are now.',
+  'not-found': 'They’re not booked on this day any more.',
+};
+const refusalText = (refusal: Refusal, day: DaySeats): string =>
+  refusal.reason === 'taken' ? whoIsThere(refusal, day) : (REFUSALS[refusal.reason] ?? ELSEWHERE);
 
 /** The move of a form, with the tables it takes. */
 async function moveOf(args: PageArgs, restaurant: Restaurant, { parties }: DaySeats) {
@@ -118,7 +113,7 @@ export async function action(args: PageArgs) {
   const day = await readDaySeated(deps, { storeId, date });
   const { swap, ...move } = await moveOf(args, rulesOf(deps, storeId), day);
   if (move.startsAt !== undefined && serviceDateAt(move.startsAt) !== date)
-    return data({ refusal: 'They can’t go there. Try another table or time.' }, BAD_REQUEST);
+    return data({ refusal: ELSEWHERE }, BAD_REQUEST);
   const place = { storeId, date, by };
   const outcome = swap
     ? await swapTables(deps, { ...place, bookingId: move.bookingId, seen: move.seen, other: swap })

@@ -5,17 +5,15 @@ import type { WaitingGuest } from '../../engine/waiting.server.ts';
 
 /** Somebody who waits, as the page shows them; contact details only to those who may see them. */
 export function shownGuest(guest: WaitingGuest, { slug, seesContacts }: { slug: string; seesContacts: boolean }) {
-  const { id, name, isAtDoor, isForCard, needs, since, offeredUntil, freers, email, phone } = guest;
+  const { id, isAtDoor, needs, since, offeredUntil, freers, email, phone } = guest;
   return {
-    id,
-    name,
+    ...guest,
     wanted: isAtDoor ? `At the door, for ${partyText(guest)}` : windowAndPartyText(guest),
     seat: isAtDoor
       ? `/${slug}/walk-in?${new URLSearchParams({ covers: String(guest.adultCovers), waiting: id })}`
       : null,
     needs: needsLines(needs),
     since: formatInstant(since),
-    isForCard,
     offeredUntil: offeredUntil && formatInstant(offeredUntil),
     freers: freers.map(
       (freer) => `${freer.name}, table ${freer.tableIds.join(' + ')}, until ${formatTimeOfDay(freer.endsAt)}`,

@@ -3,13 +3,13 @@ import { PostForm } from '../../frame/forms.server.tsx';
 
 const STAYS = [15, 30];
 
-type Stay = { slug: string; party: { id: string; name: string; endsAt: number }; page?: 'party' };
+type Stay = { slug: string; party: { id: string; name: string; endsAt: Date }; page?: 'party' };
 
 /** For how much longer a party may keep its table. */
 export function StayButtons({ slug, party: { id, name, endsAt }, page }: Stay) {
   return (
     <PostForm
-      fields={{ act: 'stay', bookingId: id, seenEnd: endsAt, page }}
+      fields={{ act: 'stay', bookingId: id, seenEnd: endsAt.getTime(), page }}
       action={`/${slug}/table`}
       data-waits=""
       className="flex items-center gap-2 md:gap-3"
