@@ -8,21 +8,19 @@ export type DeskForm = { method: 'get' | 'post'; action: string; fields: [name: 
 export const SENDER_FIELDS = { person: 'desk.person', pin: 'desk.pin', mail: 'desk.mail' } as const;
 export type FormSender = { [Field in keyof typeof SENDER_FIELDS]?: string };
 
-async function readFields(request: Request): Promise<DeskForm> {
-  const { pathname, search, searchParams } = new URL(request.url);
-  if (isRead(request.method)) return { method: 'get', action: pathname, fields: [...searchParams] };
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  const fields = isForm ? [...new URLSearchParams(await request.clone().text())] : [];
-  return { method: 'post', action: pathname + search, fields };
-}
-
 /** A request's form, without what its sender says of themselves. */
 export async function readDeskForm(request: Request): Promise<{ form: DeskForm; sender: FormSender }> {
-  const form = await readFields(request);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  const posted = async () => [...(isForm ? new URLSearchParams(await request.clone().text()) : [])];
+  const all = isRead(request.method) ? [...searchParams] : await posted();
   const names: readonly string[] = Object.values(SENDER_FIELDS);
-  const sent = Object.fromEntries(form.fields);
+  const fields = all.filter(([name]) => !names.includes(name));
+  const sent = Object.fromEntries(all);
   return {
-    form: { ...form, fields: form.fields.filter(([name]) => !names.includes(name)) },
+    form: isRead(request.method)
+      ? { method: 'get', action: pathname, fields }
+      : { method: 'post', action: pathname + search, fields },
     sender: { person: sent[SENDER_FIELDS.person], pin: sent[SENDER_FIELDS.pin], mail: sent[SENDER_FIELDS.mail] },
   };
 }

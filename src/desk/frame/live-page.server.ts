@@ -1,6 +1,8 @@
 import { addDays } from '../../values/time/wall-time.ts';
-import { WALK_IN_SIZES } from '../rules/walk-in-sizes.ts';
 import type { restaurantFor } from './desk-context.server.ts';
+
+/** Sizes of walk-ins that are one tap. */
+export const WALK_IN_SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** What the script needs to keep a page of a day up to date. To be read before what the page shows. */
 export async function livePage({ storeId, slug, deps, now, today }: ReturnType<typeof restaurantFor>, date: string) {

@@ -39,13 +39,7 @@ export async function loader(args: PageArgs) {
     blocks: blocks.map((block) => {
       const [startsAt, endsAt] = [block.starts_at?.getTime() ?? 0, block.ends_at?.getTime() ?? 0];
       const touched = partiesTouched(parties, { tableIds: block.table_ids, startsAt, endsAt });
-      return {
-        id: block.id,
-        kind: block.kind,
-        text: blockText(restaurant, block),
-        reason: block.reason,
-        parties: touched.map(({ id, time, name, covers, tables }) => ({ id, time, name, covers, tables })),
-      };
+      return { ...block, text: blockText(restaurant, block), parties: touched };
     }),
   };
 }

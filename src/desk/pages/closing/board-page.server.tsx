@@ -33,14 +33,8 @@ export async function loader(args: PageArgs) {
   return {
     slug,
     title,
-    id: closing.id,
-    days: daysText(closing.first_date, closing.last_date),
-    isOneDay: closing.first_date === closing.last_date,
-    reason: closingReasonNames[closing.reason],
-    words: closing.words,
-    isTold: closing.told_at !== null,
-    told: told?.after ?? null,
-    isReopened: closing.reopened_at !== null,
+    closing,
+    told: told?.after,
     manages,
     works,
     parties: parties.map(({ phone, offered, movedStoreId, bookedDate, ...party }) => ({
@@ -81,14 +75,15 @@ function standing({ state, where, held, until, byEmail }: Guest): string {
   return `${held ? `Held at ${held}. Until ${until}` : 'Nothing held nearby'}${byEmail ? '' : '. No e-mail: ring them'}`;
 }
 
-function GuestRow({ guest, board: { slug, id, isOneDay, works } }: { guest: Guest; board: Board }) {
+function GuestRow({ guest, board: { slug, closing, works } }: { guest: Guest; board: Board }) {
   const { name, covers, time, date, phone, state } = guest;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
       <span className="figures w-18 shrink-0 text-lg whitespace-nowrap">{formatTime(time)}</span>
       <span className="min-w-0 flex-1">
         <span className="block font-bold">
-          {name || 'Erased'}, {covers} {!isOneDay && <span className="font-normal">({formatBriefDay(date)})</span>}
+          {name || 'Erased'}, {covers}{' '}
+          {closing.first_date !== closing.last_date && <span className="font-normal">({formatBriefDay(date)})</span>}
         </span>
         <span className="block text-sm">{standing(guest)}</span>
         {phone && state === 'open' && (
@@ -97,7 +92,7 @@ function GuestRow({ guest, board: { slug, id, isOneDay, works } }: { guest: Gues
       </span>
       {works && state === 'open' && (
         <Link
-          to={`/${slug}/closing/${id}/${guest.id}`}
+          to={`/${slug}/closing/${closing.id}/${guest.id}`}
           className="flex min-h-11 basis-full items-center text-link max-sm:pl-22 sm:basis-auto"
           aria-label={`Answer for ${name}`}
         >
@@ -145,13 +140,13 @@ function Tell({ open, words }: { open: Guest[]; words: string }) {
   );
 }
 
-function Acts({ board: { slug, isTold, told, isReopened, parties, title, words } }: { board: Board }) {
+function Acts({ board: { slug, closing, told, parties, title } }: { board: Board }) {
   const open = parties.filter(({ state }) => state === 'open');
-  if (isReopened) return <p className="mt-4 font-semibold">{title} takes bookings for these days again.</p>;
+  if (closing.reopened_at) return <p className="mt-4 font-semibold">{title} takes bookings for these days again.</p>;
   return (
     <div className="mt-4 grid justify-items-start gap-2">
       <p className="font-semibold">Done: {title} is closed those days, and can’t be booked online.</p>
-      {isTold && (
+      {closing.told_at && (
         <p className="font-semibold">
           {told?.mails === undefined
             ? 'We’ve written to the guests.'
@@ -159,13 +154,13 @@ function Acts({ board: { slug, isTold, told, isReopened, parties, title, words }
           The answers show here.
         </p>
       )}
-      {!isTold && open.length > 0 && <Tell open={open} words={words} />}
+      {!closing.told_at && open.length > 0 && <Tell open={open} words={closing.words} />}
       <TapLink to={`/${slug}/closing`}>Close another day</TapLink>
       <Fold summary="Undo: open again" look="text-link">
         <PostForm fields={{ act: 'reopen' }} className="grid justify-items-start gap-2">
           <p>
-            Guests who haven’t answered keep their tables{isTold && ', and we’ll tell them'}. Those who’ve moved stay
-            moved.
+            Guests who haven’t answered keep their tables{closing.told_at && ', and we’ll tell them'}. Those who’ve
+            moved stay moved.
           </p>
           <Button type="submit" variant="line">
             Yes, open again
@@ -178,10 +173,11 @@ function Acts({ board: { slug, isTold, told, isReopened, parties, title, words }
 
 export default function BoardPage() {
   const board = useLoaderData<typeof loader>();
-  const { title, days, reason, words, parties, manages } = board;
+  const { title, closing, parties, manages } = board;
+  const { first_date, last_date, reason, words } = closing;
   return (
-    <DeskPage title={`${title}: closed ${days}`}>
-      <p className="mt-2">{reason}</p>
+    <DeskPage title={`${title}: closed ${daysText(first_date, last_date)}`}>
+      <p className="mt-2">{closingReasonNames[reason]}</p>
       {words && <p className="mt-2 max-w-text whitespace-pre-line">“{words}”</p>}
       {manages && <Acts board={board} />}
       {parties.length === 0 ? <p className="mt-4">Nobody was booked.</p> : <Totals parties={parties} />}

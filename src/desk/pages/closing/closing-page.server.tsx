@@ -26,13 +26,6 @@ import { rulesOf } from '../blocks/desk-day.server.ts';
 export const daysText = (firstDate: string, lastDate: string) =>
   firstDate === lastDate ? formatDay(firstDate) : `${formatDay(firstDate)} to ${formatDay(lastDate)}`;
 
-const shownClosing = ({ id, first_date, last_date, reason, reopened_at }: ClosingRow) => ({
-  id,
-  days: daysText(first_date, last_date),
-  reason: closingReasonNames[reason],
-  isReopened: reopened_at !== null,
-});
-
 /** What closing the days would do: whom it touches, what closes them already, and when there are no hours anyway. */
 async function closingOf(deps: DeskDeps, span: ClosingSpan) {
   const { storeId, firstDate, lastDate } = span;
@@ -45,7 +38,7 @@ async function closingOf(deps: DeskDeps, span: ClosingSpan) {
     firstDate,
     lastDate,
     parties: await readTouched(db, span, deps.clock().epochMilliseconds),
-    closedBy: (await readClosingsWithin(db, span)).map(shownClosing),
+    closedBy: await readClosingsWithin(db, span),
     withoutHours,
     isNeverOpen: withoutHours.length === days.length,
   };
@@ -64,7 +57,7 @@ export async function loader(args: PageArgs) {
     key: crypto.randomUUID(),
     chosen: days && !days.ok ? days : { given: query, problems: {} },
     touched: days?.ok ? await closingOf(deps, { storeId, ...days.value }) : null,
-    closings: (await readClosings(deps.booking.db, storeId)).map(shownClosing),
+    closings: await readClosings(deps.booking.db, storeId),
   };
 }
 
@@ -167,15 +160,15 @@ function Confirm({ touched }: { touched: Touched }) {
   );
 }
 
-function Closings({ closings }: { closings: ReturnType<typeof shownClosing>[] }) {
+function Closings({ closings }: { closings: ClosingRow[] }) {
   const { slug } = useLoaderData<typeof loader>();
   return (
     <ul className="mt-2 max-w-3xl border-t border-line">
-      {closings.map(({ id, days, reason, isReopened }) => (
+      {closings.map(({ id, first_date, last_date, reason, reopened_at }) => (
         <li key={id} className="border-b border-line">
           <Link to={`/${slug}/closing/${id}`} className="flex min-h-11 flex-wrap items-center gap-x-4">
-            <span className="text-link">{days}</span>
-            <span className="text-ink-soft">{isReopened ? 'open again' : reason}</span>
+            <span className="text-link">{daysText(first_date, last_date)}</span>
+            <span className="text-ink-soft">{reopened_at ? 'open again' : closingReasonNames[reason]}</span>
           </Link>
         </li>
       ))}

@@ -46,20 +46,12 @@ const ACTS: Record<string, string> = {
   'guest-note-removed': 'deleted a note from a guest',
 };
 
-const STEPS: Record<PartyStatus, string> = {
-  booked: '',
-  arrived: 'marked {them} as arrived',
-  seated: 'seated {them}',
-  left: 'marked {them} as left',
-  'no-show': 'marked {them} as a no-show',
-};
-
-const UNDONE: Record<PartyStatus, string> = {
-  booked: '',
-  arrived: 'undid the arrival for {them}',
-  seated: 'undid the seating for {them}',
-  left: 'undid “left” for {them}',
-  'no-show': 'undid the no-show for {them}',
+const STEPS: Record<PartyStatus, { done: string; undone: string }> = {
+  booked: { done: '', undone: '' },
+  arrived: { done: 'marked {them} as arrived', undone: 'undid the arrival for {them}' },
+  seated: { done: 'seated {them}', undone: 'undid the seating for {them}' },
+  left: { done: 'marked {them} as left', undone: 'undid “left” for {them}' },
+  'no-show': { done: 'marked {them} as a no-show', undone: 'undid the no-show for {them}' },
 };
 
 type States = Pick<LogEntry, 'before' | 'after'>;
@@ -68,7 +60,7 @@ type Logged = States & Pick<LogEntry, 'act' | 'device'>;
 function statusText({ before, after }: States): string {
   const from = before?.status ?? 'booked';
   const to = after?.status ?? 'booked';
-  return STEPS_AFTER[from].some((step) => step === to) ? STEPS[to] : UNDONE[from];
+  return STEPS_AFTER[from].some((step) => step === to) ? STEPS[to].done : STEPS[from].undone;
 }
 
 const timeText = (instant: string) => formatTimeOfDay(Date.parse(instant));

@@ -3,7 +3,7 @@ import { logAct } from '../../engine/log-act.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
 import { shownParty } from '../day/shown-party.ts';
-import { csvResponse } from './csv-response.ts';
+import { csvResponse } from './csv.ts';
 
 const COLUMNS = [
   ...['Time', 'Covers', 'Children', 'Name', 'Reference', 'Status', 'Tables'],

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { NOT_FOUND } from '../../../values/http-status.ts';
-import { csvResponse } from './csv-response.ts';
+import { csvResponse } from './csv.ts';
 import { shownFigures } from './shown-figures.server.ts';
 
 /** One table of the figures, by `table`. */

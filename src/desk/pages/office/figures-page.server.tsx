@@ -1,4 +1,4 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Form, Link, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -6,7 +6,7 @@ import { addDays, formatDayMonth, formatDayMonthYear, isDate } from '../../../va
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type FigureTable, shownFigures } from './shown-figures.server.ts';
 
-export const loader = (args: LoaderFunctionArgs) => shownFigures(args);
+export { shownFigures as loader };
 
 const SPAN_OPTIONS = [
   { value: 'week', text: 'Week' },
@@ -15,7 +15,7 @@ const SPAN_OPTIONS = [
 const link = 'flex min-h-11 items-center text-link';
 
 function Chooser() {
-  const { base, span, date, from, to } = useLoaderData<typeof loader>();
+  const { base, span, date, from, to } = useLoaderData<typeof shownFigures>();
   const unit = span === 'week' ? 'Week' : 'Month';
   const address = (day: string) => `${base}/figures?${new URLSearchParams({ span, date: day })}`;
   return (
@@ -82,7 +82,7 @@ function Figures({ table: { id, title, columns, rows }, csv }: { table: FigureTa
 }
 
 export default function FiguresPage() {
-  const { title, base, span, date, from, to, tables } = useLoaderData<typeof loader>();
+  const { title, base, span, date, from, to, tables } = useLoaderData<typeof shownFigures>();
   const csv = (table: string) => `/desk${base}/figures.csv?${new URLSearchParams({ span, date, table })}`;
   return (
     <DeskPage title={`${title}: figures`}>

@@ -22,14 +22,12 @@ export async function guestRecord(deps: DeskDeps, { contact, restaurants }: Want
   const notes = await readNotes(deps.db, { contact, storeIds, now });
   const unique = (texts: string[]) => [...new Set(texts.filter(Boolean))];
   const emails = unique(visits.map(({ email }) => email.toLowerCase()));
-  const shown = visits.map(({ id, date, time, storeId, covers, reference, status, startsAt }) => ({
-    id,
-    isToCome: startsAt.getTime() > now.epochMilliseconds && status !== 'cancelled',
-    when: `${formatDate(date)}, ${formatTime(time)}`,
-    where: titles.get(storeId) ?? '',
-    covers,
-    reference,
-    status: statusTexts[status],
+  const shown = visits.map((visit) => ({
+    ...visit,
+    isToCome: visit.startsAt.getTime() > now.epochMilliseconds && visit.status !== 'cancelled',
+    when: `${formatDate(visit.date)}, ${formatTime(visit.time)}`,
+    where: titles.get(visit.storeId) ?? '',
+    status: statusTexts[visit.status],
   }));
   return {
     /** Whose data can be exported or erased; null if several people share the number. */

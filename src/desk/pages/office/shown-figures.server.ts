@@ -7,7 +7,6 @@ import { readCovers, readEmptySearches, readForward, type TimeFigures } from '..
 import { deskContext, type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
 import { requestedDate } from '../../frame/read-form.server.ts';
 import { isOffice } from '../../rules/may.ts';
-import type { CsvCell } from '../../rules/office/csv.ts';
 import {
   COUNTED,
   datesOf,
@@ -18,6 +17,7 @@ import {
   sittingAt,
   sumBy,
 } from '../../rules/office/figures.ts';
+import type { CsvCell } from './csv.ts';
 
 export type FigureTable = { id: string; title: string; columns: string[]; rows: CsvCell[][] };
 

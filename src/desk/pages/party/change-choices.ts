@@ -21,15 +21,11 @@ export const FREELY: readonly SoftRule[] = ['covers'];
 export function wantedIn(request: Request, party: WholeParty, today: string) {
   const query = new URL(request.url).searchParams;
   const date = query.get('date') ?? '';
-  const size = (name: string, schema: typeof adults | typeof children, present: number) => {
-    const parsed = schema.safeParse(query.get(name) ?? present);
-    return parsed.success ? parsed.data : present;
-  };
   return {
     date: isDate(date) && date >= today && changesDay(party) ? date : party.date,
     time: query.get('time') ?? party.time,
-    adultCovers: size('adults', adults, party.adultCovers),
-    childCovers: size('children', children, party.childCovers),
+    adultCovers: adults.catch(party.adultCovers).parse(query.get('adults') ?? party.adultCovers),
+    childCovers: children.catch(party.childCovers).parse(query.get('children') ?? party.childCovers),
   };
 }
 

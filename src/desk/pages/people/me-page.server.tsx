@@ -18,8 +18,7 @@ const dayOf = (at: Date) => formatDayMonthYear(londonNow(at.getTime()).date);
 
 export async function loader(args: PageArgs) {
   const { person, isRecent, deps } = personIn(args);
-  const passkeys = await readPasskeys(deps.db, person.id);
-  return { person, isRecent, passkeys: passkeys.map(({ id, createdAt }) => ({ id, added: dayOf(createdAt) })) };
+  return { person, isRecent, passkeys: await readPasskeys(deps.db, person.id) };
 }
 
 export async function action(args: PageArgs) {
@@ -44,12 +43,12 @@ function Passkeys() {
           : 'Sign in with your fingerprint, face or screen lock.'}
       </p>
       <ul>
-        {passkeys.map(({ id, added }) => (
+        {passkeys.map(({ id, createdAt }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-1">
-            <span>Added {added}</span>
+            <span>Added {dayOf(createdAt)}</span>
             <PostButton
               fields={{ act: 'remove-passkey', passkeyId: id }}
-              aria-label={`Remove the passkey added ${added}`}
+              aria-label={`Remove the passkey added ${dayOf(createdAt)}`}
             >
               Remove
             </PostButton>

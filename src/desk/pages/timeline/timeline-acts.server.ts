@@ -5,7 +5,7 @@ import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
-import { moveForm } from '../../contracts/move-form.ts';
+import { moveForm } from '../../contracts/party-forms.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
 import { moveTo, swapTables } from '../../engine/timeline/move.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';

@@ -11,7 +11,6 @@ import { livePage } from '../../frame/live-page.server.ts';
 import { TapLink } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import type { DeskTables } from '../../tables.server.ts';
-import { shownGuest } from './shown-guest.ts';
 import { WaitingRow } from './waiting-row.server.tsx';
 
 const waitingForm = z.object({ act: z.enum(['offer', 'remove']), entryId: z.guid() });
@@ -25,7 +24,8 @@ export async function loader(args: PageArgs) {
     live,
     slug,
     title,
-    guests: guests.map((guest) => shownGuest(guest, { slug, seesContacts })),
+    guests,
+    seesContacts,
     works,
   };
 }
@@ -59,7 +59,7 @@ export async function action(args: PageArgs) {
 }
 
 export default function WaitingPage() {
-  const { live, slug, title, guests, works } = useLoaderData<typeof loader>();
+  const { live, slug, title, guests, works, seesContacts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isListed = guests.some(({ id }) => id === answer?.entryId);
   return (
@@ -81,7 +81,7 @@ export default function WaitingPage() {
           <WaitingRow
             key={guest.id}
             guest={guest}
-            works={works}
+            page={{ slug, works, seesContacts }}
             words={answer?.entryId === guest.id ? answer.words : null}
           />
         ))}

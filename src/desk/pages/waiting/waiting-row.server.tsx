@@ -1,25 +1,38 @@
 import { Link } from 'react-router';
-import { needsInRow } from '../../../booking/rules/needs.ts';
+import { partyText, windowAndPartyText } from '../../../booking/rules/booking-text.ts';
+import { needsInRow, needsLines } from '../../../booking/rules/needs.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
+import type { WaitingGuest } from '../../engine/waiting.server.ts';
 import { PostButton } from '../../frame/forms.server.tsx';
-import type { ShownGuest } from './shown-guest.ts';
 
-function Contact({ contact }: { contact: NonNullable<ShownGuest['contact']> }) {
+type RowProps = {
+  guest: WaitingGuest;
+  page: { slug: string; works: boolean; seesContacts: boolean };
+  /** Why nothing came of what was pressed. */
+  words: string | null;
+};
+
+function Contact({ guest: { email, phone } }: Pick<RowProps, 'guest'>) {
   return (
     <p className="text-sm">
-      {contact.email && (
-        <a className="text-link" href={`mailto:${contact.email}`}>
-          {contact.email}
+      {email && (
+        <a className="text-link" href={`mailto:${email}`}>
+          {email}
         </a>
       )}
-      {contact.email && contact.phone && ' · '}
-      {contact.phone && <PhoneLink phone={contact.phone} />}
+      {email && phone && ' · '}
+      {phone && <PhoneLink phone={phone} />}
     </p>
   );
 }
 
-function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }) {
+function Acts({
+  guest: { id, name, offeredUntil, isAtDoor, adultCovers },
+  slug,
+}: Pick<RowProps, 'guest'> & { slug: string }) {
+  const query = new URLSearchParams({ covers: String(adultCovers), waiting: id });
   return (
     <div className="flex basis-full flex-wrap items-start justify-end gap-3 sm:basis-auto">
       <details>
@@ -27,15 +40,19 @@ function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }
           Remove<span className="sr-only"> {name}</span>
         </summary>
         <PostButton fields={{ act: 'remove', entryId: id }} action={`#${id}`} size="medium" variant="line">
-          {seat ? 'Yes, they’ve gone' : 'Yes, and e-mail them'}
+          {isAtDoor ? 'Yes, they’ve gone' : 'Yes, and e-mail them'}
         </PostButton>
       </details>
-      {seat && (
-        <Link to={seat} className={buttonClass({ variant: 'basil' })} aria-label={`Seat ${name}`}>
+      {isAtDoor && (
+        <Link
+          to={`/${slug}/walk-in?${query}`}
+          className={buttonClass({ variant: 'basil' })}
+          aria-label={`Seat ${name}`}
+        >
           Seat
         </Link>
       )}
-      {!seat && !offeredUntil && (
+      {!isAtDoor && !offeredUntil && (
         <PostButton
           fields={{ act: 'offer', entryId: id }}
           action={`#${id}`}
@@ -51,37 +68,40 @@ function Acts({ guest: { id, name, offeredUntil, seat } }: { guest: ShownGuest }
 }
 
 /** Somebody who waits, and what would free a table for them. */
-export function WaitingRow({ guest, works, words }: { guest: ShownGuest; works: boolean; words: string | null }) {
-  const { name, wanted, needs, since, offeredUntil, isForCard, freers, contact } = guest;
+export function WaitingRow({ guest, page: { slug, works, seesContacts }, words }: RowProps) {
+  const { name, isAtDoor, needs, since, offeredUntil, isForCard, freers } = guest;
+  const freersText = freers.map(
+    (freer) => `${freer.name}, table ${freer.tableIds.join(' + ')}, until ${formatTimeOfDay(freer.endsAt)}`,
+  );
   return (
     <li id={guest.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-sans text-base font-bold">{name}</h2>
-        <p>{wanted}</p>
-        {needs.map(({ label, value }) => (
+        <p>{isAtDoor ? `At the door, for ${partyText(guest)}` : windowAndPartyText(guest)}</p>
+        {needsLines(needs).map(({ label, value }) => (
           <p key={label} className="text-sm">
             <strong>{label}:</strong> {needsInRow(value)}
           </p>
         ))}
-        <p className="text-sm text-ink-soft">Waiting since {since}</p>
+        <p className="text-sm text-ink-soft">Waiting since {formatInstant(since)}</p>
         {offeredUntil && (
           <p className="font-semibold">
-            A table is held for {isForCard ? 'their card' : 'them'} until {offeredUntil}
+            A table is held for {isForCard ? 'their card' : 'them'} until {formatInstant(offeredUntil)}
           </p>
         )}
         {freers.length > 0 && (
           <p className="text-sm">
-            <strong>Would free a table:</strong> {freers.join('; ')}
+            <strong>Would free a table:</strong> {freersText.join('; ')}
           </p>
         )}
-        {contact && <Contact contact={contact} />}
+        {seesContacts && <Contact guest={guest} />}
         {words && (
           <p role="alert" className="font-semibold text-tomato-deep">
             {words}
           </p>
         )}
       </div>
-      {works && <Acts guest={guest} />}
+      {works && <Acts guest={guest} slug={slug} />}
     </li>
   );
 }

@@ -38,10 +38,7 @@ export async function partiesToSeat(
   if (without.length === 0) return [];
   const { now, freeFor } = await readDaySeats(deps, storeId);
   return without.map((party) => ({
-    id: party.id,
-    time: party.time,
-    name: party.name,
-    covers: party.covers,
+    ...party,
     loss: lossText(party, parties, now),
     choices: freeFor(party.covers, Math.max(now, party.startsAt.getTime()), party.id)
       .filter(({ until }) => until === null || until >= party.endsAt.getTime())

@@ -17,9 +17,9 @@ import { waitAtDoor } from '../../engine/seating/wait-at-door.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { fieldsOf, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { WALK_IN_SIZES } from '../../frame/live-page.server.ts';
 import { BackLink, Fold } from '../../frame/parts.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
-import { WALK_IN_SIZES } from '../../rules/walk-in-sizes.ts';
 import { freeSeatText, tablesText } from './seat-words.ts';
 
 /** Besides the best fit. */
