@@ -13,9 +13,7 @@ function Touched({ block, slug, date }: { block: Block; slug: string; date: stri
   return (
     <div className="mt-2 rounded-sm bg-butter-tint px-3 py-1">
       <p className="font-semibold">
-        {parties.length === 1
-          ? 'One party is still booked here. '
-          : `${parties.length} parties are still booked here. `}
+        {parties.length === 1 ? 'One party is' : `${parties.length} parties are`} still booked here.{' '}
         <span className="font-normal">Tap a name to change or cancel the booking.</span>
       </p>
       <ul>

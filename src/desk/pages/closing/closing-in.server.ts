@@ -8,9 +8,9 @@ import { deskContext, type PageArgs, restaurantIn } from '../../frame/desk-conte
 /** The closing of a page's address; 404 where this restaurant has none by that id. */
 export async function closingIn(args: Pick<PageArgs, 'context' | 'params'>): Promise<ClosingRow> {
   const { storeId } = restaurantIn(args);
-  const id = z.guid().safeParse(args.params.closingId);
+  const id = z.guid().safeParse(args.params.closingId).data;
   const { deps } = args.context.get(deskContext);
-  const closing = id.success ? await readClosing(deps.booking.db, storeId, id.data) : undefined;
+  const closing = id && (await readClosing(deps.booking.db, storeId, id));
   if (!closing) throw data('There’s no closing at this address.', { status: NOT_FOUND });
   return closing;
 }

@@ -20,12 +20,11 @@ import { closingIn } from './closing-in.server.ts';
 async function guestIn(args: Pick<PageArgs, 'context' | 'params'>) {
   const { deps } = args.context.get(deskContext);
   const { id: closingId, store_id: storeId } = await closingIn(args);
-  const bookingId = z.guid().safeParse(args.params.bookingId);
-  const key = { closingId, bookingId: bookingId.data ?? '' };
-  const found = bookingId.success ? await findClosedParty(deps.booking.db, key) : null;
+  const bookingId = z.guid().safeParse(args.params.bookingId).data;
+  const found = bookingId && (await findClosedParty(deps.booking.db, { closingId, bookingId }));
   if (!found || found.party.store_id !== storeId)
     throw data('There’s no guest at this address.', { status: NOT_FOUND });
-  return { found, guest: { ...key, storeId } };
+  return { found, guest: { closingId, bookingId, storeId } };
 }
 
 export async function loader(args: PageArgs) {

@@ -41,33 +41,24 @@ const stateTexts: Record<DeskGuarantee['status'], string> = {
 };
 
 function Decision({ guarantee: { id, status, name, pence } }: { guarantee: DeskGuarantee }) {
-  const amount = formatPrice(pence);
-  const charge = status === 'held' ? `Charge ${amount}` : 'Try again';
-  const button = (
-    <Button
-      type="submit"
-      name="act"
-      value="charge"
-      size="medium"
-      variant={status === 'held' ? 'tomato' : 'line'}
-      aria-label={`${charge}: ${name}`}
-    >
-      {charge}
+  const button = (act: 'charge' | 'waive', words: string, variant: 'tomato' | 'line') => (
+    <Button type="submit" name="act" value={act} variant={variant} aria-label={`${words}: ${name}`}>
+      {words}
     </Button>
   );
   return (
     <PostForm fields={{ bookingId: id, from: status }} className="mt-3 flex flex-wrap gap-3">
       {status === 'due' ? (
         <Fold summary="Not confirmed after a few minutes?" look="underline underline-offset-4">
-          {button}
+          {button('charge', 'Try again', 'line')}
         </Fold>
       ) : (
-        button
-      )}
-      {status !== 'due' && (
-        <Button type="submit" name="act" value="waive" size="medium" variant="line" aria-label={`Waive: ${name}`}>
-          Waive
-        </Button>
+        <>
+          {status === 'held'
+            ? button('charge', `Charge ${formatPrice(pence)}`, 'tomato')
+            : button('charge', 'Try again', 'line')}
+          {button('waive', 'Waive', 'line')}
+        </>
       )}
     </PostForm>
   );

@@ -46,12 +46,9 @@ function coverTables(covers: readonly TimeFigures[], restaurants: readonly DeskR
   const total = sumBy(covers, () => 'All').map(([all, sums]) => [all, '', '', ...sums]);
   const tables = [
     { id: 'covers', title: 'Covers', columns: ['Day', 'Date', 'Sitting', ...counted], rows: [...sittings, ...total] },
-  ];
-  if (restaurants.length === 1) return tables;
-  return [
-    ...tables,
     { id: 'restaurants', title: 'By restaurant', columns: ['Restaurant', ...counted], rows: byRestaurant },
   ];
+  return restaurants.length === 1 ? tables.slice(0, 1) : tables;
 }
 
 type Forward = Awaited<ReturnType<typeof readForward>>;

@@ -64,10 +64,9 @@ export async function loader(args: PageArgs) {
   const allowed = choices.filter(({ rules }) => rules.every((rule) => mayBreak.includes(rule)));
   return {
     path,
-    name: party.name,
+    party,
     present: `${formatDay(party.date)}, ${formatTime(party.time)}, ${partyText(party)}, table ${party.tables.join(' + ') || 'to find'}`,
     today,
-    changesDay: changesDay(party),
     times: times.map((each) => each.time),
     wish,
     wanted: wanted && { ...wanted, when: wishText(wanted, now) },
@@ -77,8 +76,6 @@ export async function loader(args: PageArgs) {
     tables: allowed.filter(({ isOwn }) => !isOwn || !isSame).sort((a, b) => Number(b.isOwn) - Number(a.isOwn)),
     breaks: allowed[0]?.rules ?? [],
     forbidden: allowed.length === 0 ? (choices[0]?.rules ?? []) : [],
-    hasEmail: party.email !== '',
-    seen: seenText(party),
   };
 }
 
@@ -144,10 +141,10 @@ export async function action(args: PageArgs) {
 
 /** Another day, time or size: shows the tables free for it. */
 function Wish() {
-  const { today, changesDay, times, wish, wanted } = useLoaderData<typeof loader>();
+  const { party, today, times, wish, wanted } = useLoaderData<typeof loader>();
   return (
     <Form data-asks="" className="mt-4 flex flex-wrap items-end gap-4">
-      {changesDay && (
+      {changesDay(party) && (
         <TextField id="date" name="date" type="date" label="Day" required min={today} defaultValue={wish.date} />
       )}
       <div id="times" data-answers="">
@@ -209,14 +206,17 @@ const TableButtons = ({ tables, isBest }: { tables: readonly Choice[]; isBest: b
 
 /** Tables of their size, and those for larger parties folded; all at once where there are only those. */
 function Tables({ wanted }: { wanted: Wanted }) {
-  const { tables, breaks, hasEmail, seen } = useLoaderData<typeof loader>();
+  const { tables, breaks, party } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { startsAt, adultCovers: adults, childCovers: children } = wanted;
   const [larger, fitting] = [tables.filter(({ isLarger }) => isLarger), tables.filter(({ isLarger }) => !isLarger)];
   return (
-    <PostForm fields={{ startsAt, adults, children, breaks: breaks.join('+'), seen }} className="mt-6 grid gap-4">
+    <PostForm
+      fields={{ startsAt, adults, children, breaks: breaks.join('+'), seen: seenText(party) }}
+      className="mt-6 grid gap-4"
+    >
       {breaks.length > 0 && <BreakReason rules={breaks} error={refused?.reasonProblem} />}
-      {!wanted.isSame && hasEmail && (
+      {!wanted.isSame && party.email && (
         <Checkbox id="tells" name="tells" value="yes" defaultChecked>
           E-mail them the change
         </Checkbox>
@@ -249,10 +249,10 @@ function Free({ wanted }: { wanted: Wanted & { when: string } }) {
 }
 
 export default function ChangePage() {
-  const { path, name, present, wanted, noTimes } = useLoaderData<typeof loader>();
+  const { path, party, present, wanted, noTimes } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <DeskPage title={`Move ${name}`}>
+    <DeskPage title={`Move ${party.name}`}>
       <p className="mt-1">Now {present}</p>
       <Wish />
       {refused && !refused.reasonProblem && <FieldError id="problem">{refused.problem}</FieldError>}

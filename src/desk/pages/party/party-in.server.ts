@@ -9,8 +9,8 @@ export async function partyIn(args: PageArgs, act: Parameters<typeof restaurantF
   restaurantFor(args, 'see-day');
   const restaurant = restaurantFor(args, act);
   const { storeId, deps } = restaurant;
-  const id = z.guid().safeParse(args.params.id);
-  const party = id.success && (await readParty(deps.db, { storeId, bookingId: id.data }));
+  const bookingId = z.guid().safeParse(args.params.id).data;
+  const party = bookingId && (await readParty(deps.db, { storeId, bookingId }));
   if (!party) throw data('There’s no such party here.', { status: NOT_FOUND });
   return { ...restaurant, party, path: `/${restaurant.slug}/parties/${party.id}` };
 }

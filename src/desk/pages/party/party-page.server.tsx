@@ -32,11 +32,10 @@ import { partyLines, stateText } from './party-lines.ts';
 
 export async function loader(args: PageArgs) {
   const { storeId, slug, deps, now, today, seesContacts, works, party, path } = await partyIn(args, 'see-day');
-  const about = { storeId, bookingId: party.id };
   const [parties, visits, acts, log] = await Promise.all([
     readParties(deps.db, { storeId, date: party.date }),
     countVisits(deps.db, { storeId, date: party.date, today }),
-    readDinerActs(deps.db, about),
+    readDinerActs(deps.db, { storeId, bookingId: party.id }),
     readLog(deps.db, { storeId, subject: party.id }),
   ]);
   const withMenus = deps.booking.restaurants().get(storeId);
@@ -158,18 +157,8 @@ function Terms() {
   );
 }
 
-function History() {
-  const { log } = useLoaderData<typeof loader>();
-  return (
-    <section className="mt-8 max-w-3xl">
-      <h2 className="text-dish">Who did what</h2>
-      <LogList entries={log} />
-    </section>
-  );
-}
-
 export default function PartyPage() {
-  const { slug, party, state, sitter, lines } = useLoaderData<typeof loader>();
+  const { slug, party, state, sitter, lines, log } = useLoaderData<typeof loader>();
   return (
     <DeskPage title={`${party.name}, ${party.covers}`}>
       {/* What was pressed leads here, without scrolling the name away. */}
@@ -192,7 +181,10 @@ export default function PartyPage() {
       </dl>
       <Terms />
       <Note />
-      <History />
+      <section className="mt-8 max-w-3xl">
+        <h2 className="text-dish">Who did what</h2>
+        <LogList entries={log} />
+      </section>
       <BackLink to={`/${slug}?date=${party.date}`}>Back to {formatDay(party.date)}</BackLink>
     </DeskPage>
   );

@@ -32,20 +32,17 @@ export function LinkMailed({ again, children }: { again: string; children: React
   );
 }
 
-function ByLink({ isMailed, email }: { isMailed: boolean; email: string }) {
-  if (!isMailed)
-    return (
-      <>
-        <p>We’ll e-mail a link to {email}.</p>
-        <Submit name={SENDER_FIELDS.mail} value="1">
-          Email me a link
-        </Submit>
-      </>
-    );
-  return (
+const ByLink = ({ isMailed, email }: { isMailed: boolean; email: string }) =>
+  isMailed ? (
     <LinkMailed again="1">We’ve e-mailed a link to {email}. Open it on this device, then come back here.</LinkMailed>
+  ) : (
+    <>
+      <p>We’ll e-mail a link to {email}.</p>
+      <Submit name={SENDER_FIELDS.mail} value="1">
+        Email me a link
+      </Submit>
+    </>
   );
-}
 
 /** Shown when a post needs a fresh identity check; the post is repeated after it. */
 export default function ConfirmPage() {

@@ -18,14 +18,11 @@ import { readForm } from '../../frame/read-form.server.ts';
 
 export async function loader(args: PageArgs) {
   const restaurants = managedRestaurants(args);
-  const titles = new Map(restaurants.map(({ storeId, title }) => [storeId, title]));
   const devices = await readDevices(args.context.get(deskContext).deps.db);
+  const placeOf = (id: string) => restaurants.filter(({ storeId }) => storeId === id);
   return {
     restaurants,
-    devices: devices.flatMap(({ id, name, storeId }) => {
-      const title = titles.get(storeId);
-      return title ? [{ id, name, title }] : [];
-    }),
+    devices: devices.flatMap((device) => placeOf(device.storeId).map(({ title }) => ({ ...device, title }))),
   };
 }
 

@@ -38,10 +38,8 @@ const ceremonyPage = <Credential>({ start, finish }: Ceremony<Credential>) => ({
   },
 });
 
-const depsIn = ({ context }: PageArgs) => context.get(deskContext).deps;
-
 export const signIn = ceremonyPage<AuthenticationResponseJSON>({
-  start: (args) => startAuthentication(depsIn(args), null),
+  start: (args) => startAuthentication(args.context.get(deskContext).deps, null),
   async finish({ context }, response) {
     const { deps, tokens, setToken } = context.get(deskContext);
     const session = await signInByPasskey(deps, { response, replaces: tokens.session });
@@ -51,15 +49,15 @@ export const signIn = ceremonyPage<AuthenticationResponseJSON>({
 });
 
 export const confirmation = ceremonyPage<AuthenticationResponseJSON>({
-  start: (args) => startAuthentication(depsIn(args), personIn(args).person.id),
+  start: (args) => startAuthentication(personIn(args).deps, personIn(args).person.id),
   finish(args, response) {
-    const { deps, tokens } = args.context.get(deskContext);
-    const personId = personIn(args).person.id;
-    return confirmByPasskey(deps, { response, personId, session: tokens.session ?? '' });
+    const { deps, person } = personIn(args);
+    const { tokens } = args.context.get(deskContext);
+    return confirmByPasskey(deps, { response, personId: person.id, session: tokens.session ?? '' });
   },
 });
 
 export const registration = ceremonyPage<RegistrationResponseJSON>({
-  start: (args) => startRegistration(depsIn(args), recentPersonIn(args).person),
-  finish: (args, response) => addPasskey(depsIn(args), recentPersonIn(args).person.id, response),
+  start: (args) => startRegistration(personIn(args).deps, recentPersonIn(args).person),
+  finish: (args, response) => addPasskey(personIn(args).deps, recentPersonIn(args).person.id, response),
 });

@@ -77,8 +77,8 @@ export async function action(args: PageArgs) {
   }
   const { name, tableIds } = form.value;
   const outcome = await seatWalkIn(deps, { ...form.value, storeId, by });
-  const refused = (problem: string): RefusedForm => ({ problems: { tableIds: problem }, given: { name } });
-  if (!outcome.ok) return data(refused(refusalText(outcome, tableIds)), CONFLICT);
+  if (!outcome.ok)
+    return data<RefusedForm>({ problems: { tableIds: refusalText(outcome, tableIds) }, given: { name } }, CONFLICT);
   throw redirect(`/${slug}#${outcome.bookingId}`, SEE_OTHER);
 }
 
