@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { FORBIDDEN, NOT_FOUND, SERVER_ERROR } from '../../values/http-status.ts';
 import { DeskPage } from './frame.server.tsx';
+import { TextLink } from './parts.server.tsx';
 
 const TITLES: Record<number, string> = { [NOT_FOUND]: 'Nothing here', [FORBIDDEN]: 'Sorry, you can’t do that' };
 
@@ -13,9 +14,7 @@ export function DeskErrorPage() {
     <DeskPage title={TITLES[status ?? SERVER_ERROR] ?? 'That didn’t work'} narrow>
       <p className="mt-4">{words || 'Check the address, or start again.'}</p>
       <p className="mt-4">
-        <Link to="/" className="text-link">
-          Back to the desk
-        </Link>
+        <TextLink to="/">Back to the desk</TextLink>
       </p>
     </DeskPage>
   );

@@ -24,12 +24,8 @@ export const PostButton = ({ fields, action, ...button }: ButtonProps & { fields
   </PostForm>
 );
 
-/** The button at the end of a form, as wide as its words. */
-export const Submit = (button: ButtonProps) => (
-  <div>
-    <Button type="submit" {...button} />
-  </div>
-);
+/** The button that sends a form, as wide as its words. */
+export const Submit = (button: ButtonProps) => <Button type="submit" className="justify-self-start" {...button} />;
 
 /** The attributes of a form's fields by name, with the problem and what was typed, or else stands there at first. */
 export const fieldsOf = (refused: RefusedForm | undefined) => (name: string, preset?: string | number) => ({

@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+/** A link in a sentence. */
+export const TextLink = (link: ComponentProps<typeof Link>) => <Link className="text-link" {...link} />;
+
 /** A link in a sentence or row, as high as a fingertip. */
 export const TapLink = (link: ComponentProps<typeof Link>) => (
   <Link className="inline-flex min-h-11 items-center text-link" {...link} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { PostButton } from '../../frame/forms.server.tsx';
 import { TapLink } from '../../frame/parts.server.tsx';
@@ -23,13 +22,9 @@ function Touched({ block, slug, date }: { block: Block; slug: string; date: stri
               {formatTime(time)} <TapLink to={`/${slug}/parties/${id}`}>{name}</TapLink>, {covers}, table{' '}
               {tables.join(' + ')}
             </span>
-            <Link
-              to={`/${slug}/timeline?date=${date}&party=${id}`}
-              className="flex min-h-11 items-center text-link"
-              aria-label={`Move ${name}`}
-            >
+            <TapLink to={`/${slug}/timeline?date=${date}&party=${id}`} aria-label={`Move ${name}`}>
               Move
-            </Link>
+            </TapLink>
           </li>
         ))}
       </ul>

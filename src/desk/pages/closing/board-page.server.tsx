@@ -1,6 +1,5 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { type ClosedPartyState, closingReasonNames } from '../../../booking/contracts/closing.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { SEE_OTHER } from '../../../values/http-status.ts';
 import { listInWords } from '../../../values/text.ts';
@@ -12,7 +11,7 @@ import { reopenRestaurant, tellGuests } from '../../engine/closing/close-restaur
 import { readClosedParties } from '../../engine/closing/read-closings.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
 import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
-import { PostForm } from '../../frame/forms.server.tsx';
+import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { Fold, TapLink } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
@@ -135,7 +134,7 @@ function Tell({ open, words }: { open: Guest[]; words: string }) {
         choose another time or cancel. It goes at once.
         {mails < open.length && ' Ring those without an e-mail address.'}
       </p>
-      <Button type="submit">Send {messages} now</Button>
+      <Submit>Send {messages} now</Submit>
     </PostForm>
   );
 }
@@ -162,9 +161,7 @@ function Acts({ board: { slug, closing, told, parties, title } }: { board: Board
             Guests who haven’t answered keep their tables{closing.told_at && ', and we’ll tell them'}. Those who’ve
             moved stay moved.
           </p>
-          <Button type="submit" variant="line">
-            Yes, open again
-          </Button>
+          <Submit variant="line">Yes, open again</Submit>
         </PostForm>
       </Fold>
     </div>

@@ -2,7 +2,6 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { CLOSING_REASONS, closingReasonNames } from '../../../booking/contracts/closing.ts';
 import type { ClosingRow } from '../../../booking/tables.server.ts';
 import { openSpan } from '../../../restaurants/hours.ts';
-import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
@@ -82,9 +81,7 @@ function ChooseDays() {
     <Form action="#close" className="mt-4 flex max-w-lg flex-wrap items-end gap-4">
       <TextField {...field('firstDate')} type="date" required min={today} label="First day" />
       <TextField {...field('lastDate')} type="date" min={today} label="Last day" hint="Leave blank for one day." />
-      <Button type="submit" variant="line">
-        See who’s booked
-      </Button>
+      <Submit variant="line">See who’s booked</Submit>
     </Form>
   );
 }

@@ -88,7 +88,7 @@ function Choices() {
       <Fold summary="Cancel their booking" look="text-link" className="mt-8">
         <PostForm fields={{ act: 'cancel' }} className="grid justify-items-start gap-2">
           <p>There’s nothing for them to pay. This can’t be undone.</p>
-          <Button type="submit">Yes, cancel it</Button>
+          <Submit>Yes, cancel it</Submit>
         </PostForm>
       </Fold>
     </>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { closingReasonNames } from '../../../booking/contracts/closing.ts';
 import type { ClosedDay } from '../../engine/closing/read-closed-day.server.ts';
+import { TapLink } from '../../frame/parts.server.tsx';
 
 /** 'Closed: Holiday. 1 party still to move', 'Closed (Christmas Day)'. */
 function closedText({ closing, reason }: ClosedDay): string {
@@ -15,13 +15,7 @@ export function ClosedLine({ slug, closed }: { slug: string; closed: ClosedDay }
   const text = closedText(closed);
   return (
     <p className="mt-2 flex min-h-11 items-center rounded-sm bg-butter px-3 font-semibold">
-      {closed.closing ? (
-        <Link to={`/${slug}/closing/${closed.closing.id}`} className="flex min-h-11 items-center text-link">
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
+      {closed.closing ? <TapLink to={`/${slug}/closing/${closed.closing.id}`}>{text}</TapLink> : text}
     </p>
   );
 }

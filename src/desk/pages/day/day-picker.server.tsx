@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { addDays } from '../../../values/time/wall-time.ts';
+import { Submit } from '../../frame/forms.server.tsx';
 
 export const dayField = 'min-h-11 min-w-0 rounded-sm border border-edge bg-paper px-2';
 
@@ -35,9 +35,7 @@ export function DayPicker({ to, date, today, children }: PickerProps) {
         )}
       </nav>
       {children}
-      <Button type="submit" variant="line">
-        Show
-      </Button>
+      <Submit variant="line">Show</Submit>
     </Form>
   );
 }

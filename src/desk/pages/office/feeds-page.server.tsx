@@ -1,5 +1,4 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { feedForm } from '../../contracts/feed-forms.ts';
@@ -14,7 +13,7 @@ import {
   rotateSecret,
 } from '../../engine/office/webhooks.server.ts';
 import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
-import { fieldsOf, PostButton, PostForm } from '../../frame/forms.server.tsx';
+import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { momentText } from '../day/log-page.server.tsx';
@@ -137,9 +136,7 @@ function Webhooks() {
           label="Address"
           hint="Such as https://pos.example.com/bookings"
         />
-        <Button type="submit" variant="line">
-          Add a webhook
-        </Button>
+        <Submit variant="line">Add a webhook</Submit>
       </PostForm>
     </section>
   );

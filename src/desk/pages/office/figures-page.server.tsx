@@ -1,9 +1,10 @@
-import { Form, Link, useLoaderData } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Form, useLoaderData } from 'react-router';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { addDays, formatDayMonth, formatDayMonthYear, isDate } from '../../../values/time/wall-time.ts';
+import { Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { TapLink } from '../../frame/parts.server.tsx';
 import { type FigureTable, shownFigures } from './shown-figures.server.ts';
 
 export { shownFigures as loader };
@@ -12,7 +13,6 @@ const SPAN_OPTIONS = [
   { value: 'week', text: 'Week' },
   { value: 'month', text: 'Month' },
 ];
-const link = 'flex min-h-11 items-center text-link';
 
 function Chooser() {
   const { base, span, date, from, to } = useLoaderData<typeof shownFigures>();
@@ -21,19 +21,13 @@ function Chooser() {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <nav aria-label="Dates" className="flex gap-4">
-        <Link to={address(addDays(from, -1))} className={link}>
-          {unit} before
-        </Link>
-        <Link to={address(addDays(to, 1))} className={link}>
-          {unit} after
-        </Link>
+        <TapLink to={address(addDays(from, -1))}>{unit} before</TapLink>
+        <TapLink to={address(addDays(to, 1))}>{unit} after</TapLink>
       </nav>
       <Form className="flex flex-wrap items-end gap-2">
         <Select id="span" name="span" label="Show the" defaultValue={span} options={SPAN_OPTIONS} />
         <TextField id="date" name="date" type="date" label="of" defaultValue={date} />
-        <Button type="submit" variant="line">
-          Show
-        </Button>
+        <Submit variant="line">Show</Submit>
       </Form>
     </div>
   );
@@ -74,7 +68,7 @@ function Figures({ table: { id, title, columns, rows }, csv }: { table: FigureTa
           </table>
         </section>
       )}
-      <a href={csv} download className={link} aria-label={`Download as CSV: ${title}`}>
+      <a href={csv} download className="flex min-h-11 items-center text-link" aria-label={`Download as CSV: ${title}`}>
         Download as CSV
       </a>
     </div>

@@ -1,5 +1,4 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { BAD_REQUEST, FORBIDDEN } from '../../../values/http-status.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
@@ -15,7 +14,7 @@ import {
   requireAct,
   requireFresh,
 } from '../../frame/desk-context.server.ts';
-import { PostForm } from '../../frame/forms.server.tsx';
+import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { isOffice } from '../../rules/may.ts';
@@ -99,7 +98,7 @@ export default function GuestsPage() {
           error={answer.problems.contact}
           defaultValue={contact}
         />
-        <Button type="submit">Find</Button>
+        <Submit>Find</Submit>
       </PostForm>
       {answer.done && (
         <p role="status" className="mt-4 font-semibold">

@@ -1,7 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { CANCEL_REASONS, cancelReasons } from '../../../booking/contracts/cancel-reasons.ts';
 import { whenAndPartyText } from '../../../booking/rules/booking-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -9,7 +8,7 @@ import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts
 import { cancelForm } from '../../contracts/party-forms.ts';
 import { cancelForGuest } from '../../engine/parties/cancel.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';
-import { fieldsOf, PostForm } from '../../frame/forms.server.tsx';
+import { fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { TapLink } from '../../frame/parts.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
@@ -81,7 +80,7 @@ export default function CancelPage() {
         )}
         {!hasEmail && <input type="hidden" name="words" value="" />}
         <div className="flex flex-wrap items-center gap-6">
-          <Button type="submit">Cancel the booking</Button>
+          <Submit>Cancel the booking</Submit>
           <TapLink to={path}>Keep it</TapLink>
         </div>
       </PostForm>

@@ -2,7 +2,6 @@ import { data, Form, redirect, useActionData, useLoaderData } from 'react-router
 import { MAX_TABLE_BOOKING_COVERS } from '../../../booking/contracts/constants.ts';
 import { coversOf } from '../../../booking/contracts/covers.ts';
 import { partyText } from '../../../booking/rules/booking-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FieldError } from '../../../ui/forms/field-frame.tsx';
@@ -16,7 +15,7 @@ import { type ChangePartyOutcome, changeParty } from '../../engine/parties/chang
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
 import type { WholeParty } from '../../engine/parties.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';
-import { PostForm } from '../../frame/forms.server.tsx';
+import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { BackLink, Fold } from '../../frame/parts.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
@@ -173,9 +172,7 @@ function Wish() {
           defaultValue={id === 'adults' ? wish.adultCovers : wish.childCovers}
         />
       ))}
-      <Button type="submit" variant="line">
-        Show tables
-      </Button>
+      <Submit variant="line">Show tables</Submit>
     </Form>
   );
 }

@@ -23,7 +23,7 @@ export function LinkMailed({ again, children }: { again: string; children: React
     <>
       <p role="status">{children}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">Carry on</Button>
+        <Submit>Carry on</Submit>
         <Button type="submit" name={SENDER_FIELDS.mail} value={again} variant="line">
           Send it again
         </Button>

@@ -1,9 +1,10 @@
-import { data, Link, redirect, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
 import { GONE, SEE_OTHER } from '../../../values/http-status.ts';
 import { readLink, useLink as signInByLink } from '../../engine/links.server.ts';
 import { deskContext, type PageArgs } from '../../frame/desk-context.server.ts';
 import { PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { TextLink } from '../../frame/parts.server.tsx';
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
@@ -28,9 +29,7 @@ export default function DeskLinkPage() {
       <DeskPage title="This link no longer works" narrow>
         <p className="mt-4">Links work once, and not for long.</p>
         <p className="mt-4">
-          <Link to="/sign-in" className="text-link">
-            Get a new one
-          </Link>
+          <TextLink to="/sign-in">Get a new one</TextLink>
         </p>
       </DeskPage>
     );

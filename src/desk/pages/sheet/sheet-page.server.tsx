@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
@@ -7,6 +7,7 @@ import { readSheet, type SheetParty } from '../../engine/sheet/read-sheet.server
 import { readSheetMails, setSheetMails } from '../../engine/sheet/sheet-mails.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { TextLink } from '../../frame/parts.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { coversByQuarter } from '../../rules/sittings.ts';
 import { CoversByTime } from '../day/day-tools.server.tsx';
@@ -74,9 +75,7 @@ export default function SheetPage() {
         <Button data-print="" hidden>
           Print
         </Button>
-        <Link to={`/${slug}?date=${date}`} className="text-link">
-          Back to the day
-        </Link>
+        <TextLink to={`/${slug}?date=${date}`}>Back to the day</TextLink>
       </div>
       <p className="mt-4 font-bold">
         {parties.length} {parties.length === 1 ? 'party' : 'parties'}, {covers} covers

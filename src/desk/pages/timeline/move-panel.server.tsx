@@ -4,7 +4,8 @@ import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { formatTime, timeOf } from '../../../values/time/wall-time.ts';
 import { seenText } from '../../contracts/seen.ts';
-import { PostForm } from '../../frame/forms.server.tsx';
+import { PostForm, Submit } from '../../frame/forms.server.tsx';
+import { TextLink } from '../../frame/parts.server.tsx';
 import type { Timeline } from './timeline-acts.server.ts';
 
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -53,9 +54,7 @@ function Times({ day: { date, picked, axis } }: { day: Timeline }) {
           ))}
         </select>
       </label>
-      <Button type="submit" variant="line">
-        Show tables
-      </Button>
+      <Submit variant="line">Show tables</Submit>
       <Link
         to={`?date=${date}#party-${picked.party.id}`}
         data-put-down
@@ -85,9 +84,9 @@ export function MovePanel({ day }: { day: Timeline }) {
       {picked ? (
         <p className="font-semibold">
           Moving{' '}
-          <Link to={`/${slug}/parties/${picked.party.id}`} className="text-link">
+          <TextLink to={`/${slug}/parties/${picked.party.id}`}>
             {picked.party.name}, {picked.party.covers}
-          </Link>
+          </TextLink>
           . {free.size > 0 ? 'Tap where they go.' : 'No table is free then. Try another time.'}
         </p>
       ) : (

@@ -1,6 +1,7 @@
-import { Link, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { TapLink } from '../../frame/parts.server.tsx';
 import { DayPicker } from '../day/day-picker.server.tsx';
 import { MovePanel } from './move-panel.server.tsx';
 import { action, loader } from './timeline-acts.server.ts';
@@ -21,9 +22,9 @@ function WithoutTable() {
               {formatTime(time)} {name}, {covers}
             </span>
             {moves && (
-              <Link to={`?date=${date}&party=${id}`} className="flex min-h-11 items-center text-link">
+              <TapLink to={`?date=${date}&party=${id}`}>
                 Find a table<span className="sr-only"> for {name}</span>
-              </Link>
+              </TapLink>
             )}
           </li>
         ))}

@@ -13,7 +13,7 @@ import {
   restoreVoucher,
 } from '../../engine/vouchers/vouchers.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
-import { Alert, PostButton } from '../../frame/forms.server.tsx';
+import { Alert, PostButton, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { isOverlooked, voucherProblem } from '../../rules/voucher-problem.ts';
@@ -129,7 +129,7 @@ export default function VouchersPage() {
           error={typed && !voucher ? `We don’t know the code ${typed}. Check it letter by letter.` : undefined}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit">Look it up</Button>
+          <Submit>Look it up</Submit>
           <span data-scan hidden>
             <Button variant="line">Scan it</Button>
           </span>

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useParams } from 'react-router';
+import { data, redirect, useActionData, useParams } from 'react-router';
 import type { z } from 'zod';
 import { minuteOf } from '../../../booking/engine/desk/on-day.server.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { type GivesWay, planOf, seatAt, stayLonger } from '../../engine/seating/
 import { deskContext, type PageArgs, restaurantFor, restaurantIn } from '../../frame/desk-context.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
+import { TextLink } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { tablesText } from './seat-words.ts';
@@ -87,9 +88,7 @@ export default function TablePage() {
         </PostForm>
       )}
       <p className="mt-6">
-        <Link to={`/${slug}`} className="text-link">
-          Back to the day
-        </Link>
+        <TextLink to={`/${slug}`}>Back to the day</TextLink>
       </p>
     </DeskPage>
   );

@@ -15,7 +15,7 @@ import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
 import { seatWalkIn } from '../../engine/seating/seat-walk-in.server.ts';
 import { waitAtDoor } from '../../engine/seating/wait-at-door.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
-import { fieldsOf, PostForm } from '../../frame/forms.server.tsx';
+import { fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { WALK_IN_SIZES } from '../../frame/live-page.server.ts';
 import { BackLink, Fold } from '../../frame/parts.server.tsx';
@@ -108,9 +108,7 @@ function Sizes() {
           defaultValue={typed}
           error={problem}
         />
-        <Button type="submit" variant="line">
-          Find a table
-        </Button>
+        <Submit variant="line">Find a table</Submit>
       </Form>
     </>
   );
