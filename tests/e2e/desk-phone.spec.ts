@@ -9,6 +9,7 @@ test('desk: a caller’s times follow the day and size, for a booking and for it
   const name = `Odette ${project.name}`;
   await page.goto(await signInLink(baseURL as string, 'Tom Ashworth'));
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('link', { name: 'Phone', exact: true }).click();
 
   await page.getByLabel('Day').fill(DAY);
@@ -24,9 +25,16 @@ test('desk: a caller’s times follow the day and size, for a booking and for it
 
   await times.getByRole('radio', halfPastSix).check();
   await page.getByLabel('Phone').fill(project.name === 'wide' ? '07700 900888' : '07700 900889');
+  await page.getByRole('button', { name: 'Find guest' }).click();
+  await expect(page.getByText('We don’t know that number yet.')).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Book the table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name}, 3` })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Phone booking' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.goForward();
 
   await page.getByRole('link', { name: 'Change day, time, size or table' }).click();
   await page.getByLabel('Adults').fill('2');

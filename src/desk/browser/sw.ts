@@ -42,17 +42,19 @@ async function unsent(request: Request): Promise<Response> {
   return notConnected(request, `${words}<form method="post">${fields.join('')}<button>Try again</button></form>`);
 }
 
-async function sendForm(request: Request): Promise<Response> {
-  const copy = request.clone();
-  return fetch(request).catch(() => unsent(copy));
-}
-
 const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 async function pageOf(request: Request): Promise<Response> {
   const response = await Promise.race([fetch(request).catch(() => undefined), pause()]);
   if (response && response.status !== UNAVAILABLE) return response;
   return (await storedPage(request)) ?? response ?? notConnected(request);
+}
+
+async function sendForm(request: Request): Promise<Response> {
+  // Back to a form's answer, which isn't cached: show the page anew, and send nothing.
+  if (request.cache === 'only-if-cached') return pageOf(new Request(request.url, { redirect: 'manual' }));
+  const copy = request.clone();
+  return fetch(request).catch(() => unsent(copy));
 }
 
 const assetOf = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);

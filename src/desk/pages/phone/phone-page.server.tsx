@@ -89,7 +89,8 @@ export async function action(args: PageArgs) {
   }
   if (act === 'times' || opens !== undefined) return again({});
   // Times that were shown for something else can't be booked for this.
-  if (isChanged) return again({ at: 'You’ve changed the day, size or occasion. Choose a time.' }, CONFLICT);
+  if (isChanged)
+    return again({ at: 'You’ve changed the day, size or occasion. Check the time, then book again.' }, CONFLICT);
   const form = await readForm(args.request, phoneForm);
   if (!form.ok) return again(form.problems, BAD_REQUEST);
   if (isNumberNew) {
