@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { serviceDateAt } from '../rules/party-status.ts';
 import type { DeskDb } from '../tables.server.ts';
-import { type LiveDay, readVersions } from './read-versions.server.ts';
 import { stillViewing, type Viewing } from './viewing-tokens.server.ts';
 
 /** How often `look` is called, in a process. */
@@ -21,6 +21,26 @@ type View = Viewing & {
   lastId: string | null;
 };
 type Listener = View & { stream: ReadableStreamDefaultController<Uint8Array> };
+
+type LiveDay = { storeId: string; date: string };
+
+const keyOf = ({ storeId, date }: LiveDay) => `${storeId} ${date}`;
+
+/** What changes with every booking, table and status of these days: the sum of two counters that only rise. */
+async function readVersions(db: DeskDb, days: readonly LiveDay[]): Promise<(day: LiveDay) => string> {
+  const storeIds = [...new Set(days.map(({ storeId }) => storeId))];
+  const dates = [...new Set(days.map(({ date }) => date))];
+  const { rows } = await sql<LiveDay & { version: string }>`
+    select store_id as "storeId", service_date as date, sum(version)::text as version
+    from (
+      select store_id, service_date, version from service_days
+      union all select store_id, service_date, version from status_days
+    ) days
+    where store_id = any(${storeIds}::text[]) and service_date = any(${dates}::date[])
+    group by store_id, service_date`.execute(db);
+  const versions = new Map(rows.map((row) => [keyOf(row), row.version]));
+  return (day) => versions.get(keyOf(day)) ?? '0';
+}
 
 const utf8 = new TextEncoder();
 
