@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import type { BookingTables } from '../booking/tables.server.ts';
 import type { PartyStatus, PartyStep } from './contracts/party-steps.ts';
 import type { Role } from './contracts/roles.ts';
@@ -18,32 +18,6 @@ type LoggedState = {
   told?: boolean;
   mails?: number;
   texts?: number;
-};
-
-export type WebhookRow = {
-  id: string;
-  store_id: string;
-  url: string;
-  secret_version: Generated<number>;
-  rotated_at: Date | null;
-  created_at: Date;
-  enabled_at: Date;
-  disabled_at: Date | null;
-  succeeded_at: Date | null;
-};
-
-export type WebhookMessageRow = {
-  id: string;
-  webhook_id: string;
-  source: 'booking_history' | 'desk_log';
-  source_id: number;
-  event: string;
-  body: string;
-  created_at: Date;
-  attempts: Generated<number>;
-  next_at: Date | null;
-  failed_at: Date | null;
-  problem: string | null;
 };
 
 /** Rows of db/migrations/160-desk.sql, 161-party-statuses.sql and 165-confirmed-sessions.sql. */
@@ -104,8 +78,30 @@ export type DeskTables = BookingTables & {
     after: ColumnType<LoggedState | null, string | null>;
   };
   desk_feeds: { id: string; token_hash: Buffer; store_id: string; created_at: Date };
-  webhooks: WebhookRow;
-  webhook_messages: WebhookMessageRow;
+  webhooks: {
+    id: string;
+    store_id: string;
+    url: string;
+    secret_version: Generated<number>;
+    rotated_at: Date | null;
+    created_at: Date;
+    enabled_at: Date;
+    disabled_at: Date | null;
+    succeeded_at: Date | null;
+  };
+  webhook_messages: {
+    id: string;
+    webhook_id: string;
+    source: 'booking_history' | 'desk_log';
+    source_id: number;
+    event: string;
+    body: string;
+    created_at: Date;
+    attempts: Generated<number>;
+    next_at: Date | null;
+    failed_at: Date | null;
+    problem: string | null;
+  };
   webhook_reader: {
     history_position: number;
     history_seen: number;
@@ -126,6 +122,9 @@ export type DeskTables = BookingTables & {
   sheet_mails: { store_id: string; sitting: string; email: string | null; sent_for: string | null };
   status_days: { store_id: string; service_date: string; version: number };
 };
+
+export type WebhookRow = Selectable<DeskTables['webhooks']>;
+export type WebhookMessageRow = Selectable<DeskTables['webhook_messages']>;
 
 /** Or a transaction. */
 export type DeskDb = Kysely<DeskTables>;

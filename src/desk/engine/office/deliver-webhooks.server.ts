@@ -40,8 +40,8 @@ async function load() {
 }
 let http: ReturnType<typeof load> | undefined;
 
-type Due = Pick<WebhookMessageRow, 'id' | 'body' | 'webhook_id' | 'created_at'> &
-  Pick<WebhookRow, 'store_id' | 'url' | 'rotated_at'> & { attempts: number; secret_version: number };
+type Due = Pick<WebhookMessageRow, 'id' | 'body' | 'webhook_id' | 'created_at' | 'attempts'> &
+  Pick<WebhookRow, 'store_id' | 'url' | 'rotated_at' | 'secret_version'>;
 
 /** Leases due messages for a minute. */
 async function takeDue(db: DeskDb, now: number): Promise<Due[]> {
@@ -88,23 +88,19 @@ async function send({ tokenSecret, publicUrl }: Deps, due: Due, now: number): Pr
   }
 }
 
-/** Turns a webhook off and writes to those who manage its restaurant. */
-async function disable(
-  tx: DeskDb,
-  { jobs }: Deps,
-  { webhook_id: id, store_id: storeId }: Due,
-  now: Temporal.Instant,
-): Promise<void> {
+/** Turns a webhook off, unless it has taken something since a message, and writes to those who manage its restaurant. */
+async function disable(tx: DeskDb, { jobs }: Deps, message: Due & { isGone?: boolean }, now: Temporal.Instant) {
+  const { webhook_id: id, store_id: storeId, created_at: since, isGone } = message;
   const { numUpdatedRows } = await tx
     .updateTable('webhooks')
     .set({ disabled_at: new Date(now.epochMilliseconds) })
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
+    .$if(!isGone, (idle) => idle.where(sql<boolean>`coalesce(succeeded_at <= ${since}, true)`))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   webhookOutcomes.inc({ outcome: 'stopped' });
-  const by = { personId: null, deviceId: null };
-  await logAct(tx, { at: now, by, act: 'webhook-stopped', storeId, subject: id });
+  await logAct(tx, { at: now, by: { personId: null, deviceId: null }, act: 'webhook-stopped', storeId, subject: id });
   const managers = (await readPeople(tx)).filter(({ grants }) => may(grants, 'manage', storeId));
   await jobs.enqueue<DeskTables>(
     tx,
@@ -117,25 +113,21 @@ async function settle(deps: Deps, message: Due, { problem, isGone }: Verdict): P
   const now = deps.clock();
   const at = new Date(now.epochMilliseconds);
   webhookOutcomes.inc({ outcome: problem === null ? 'delivered' : 'failed' });
-  const { id, attempts, created_at: createdAt, webhook_id: webhookId } = message;
+  const gap = problem === null || isGone ? undefined : GAPS_MS[message.attempts - 1];
+  const hasFailed = problem !== null && gap === undefined;
   await deps.db.transaction().execute(async (tx) => {
-    const update = tx.updateTable('webhook_messages').where('id', '=', id);
-    if (problem === null) {
-      await update.set({ next_at: null, failed_at: null, problem: null }).execute();
-      await tx.updateTable('webhooks').set({ succeeded_at: at }).where('id', '=', webhookId).execute();
-      return;
-    }
-    const gap = isGone ? undefined : GAPS_MS[attempts - 1];
-    const next = gap === undefined ? { next_at: null, failed_at: at } : { next_at: new Date(at.getTime() + gap) };
-    await update.set({ ...next, problem: problem.slice(0, 200) }).execute();
-    if (gap !== undefined) return;
-    const taken = await tx
-      .selectFrom('webhooks')
-      .select('id')
-      .where('id', '=', webhookId)
-      .where('succeeded_at', '>', createdAt)
-      .executeTakeFirst();
-    if (isGone || !taken) await disable(tx, deps, message, now);
+    await tx
+      .updateTable('webhook_messages')
+      .set({
+        next_at: gap === undefined ? null : new Date(at.getTime() + gap),
+        failed_at: hasFailed ? at : null,
+        problem: problem?.slice(0, 200) ?? null,
+      })
+      .where('id', '=', message.id)
+      .execute();
+    if (problem === null)
+      await tx.updateTable('webhooks').set({ succeeded_at: at }).where('id', '=', message.webhook_id).execute();
+    if (hasFailed) await disable(tx, deps, { ...message, isGone }, now);
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
-import type { DeskDb, WebhookMessageRow } from '../../tables.server.ts';
+import type { DeskDb, WebhookMessageRow, WebhookRow } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 
 /** Longer than a transaction can take: its rows are read again until then. */
@@ -20,77 +20,65 @@ const EVENTS: Record<string, string> = {
   status: 'party.status',
 };
 
-type Source = WebhookMessageRow['source'];
 type Event = {
-  id: number;
-  storeId: string;
-  bookingId: string;
+  source: WebhookMessageRow['source'];
+  sourceId: number;
   event: string;
   happenedAt: Date;
-  partyStatus?: string;
+  partyStatus: string | null;
+  storeId: string;
+  /** Null where the booking is no more. */
+  reference: string | null;
 };
 
-const readHistory = (tx: DeskDb, after: number, storeIds: string[]): Promise<Event[]> =>
-  tx
-    .selectFrom('booking_history')
-    .select(['id', 'store_id as storeId', 'booking_id as bookingId', 'event', 'happened_at as happenedAt'])
-    .where('id', '>', after)
-    .where('store_id', 'in', storeIds)
-    .where('event', 'in', Object.keys(EVENTS))
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute();
+/** What has been committed after the reader's positions, with ids, times and covers: nothing about the diner. */
+async function readEvents(
+  tx: DeskDb,
+  { history_position, log_position }: { history_position: number; log_position: number },
+  storeIds: string[],
+): Promise<Event[]> {
+  const { rows } = await sql<Event>`
+    select e.*, b.reference, b.booking_type as kind, b.status, b.service_date as date, b.service_time as time,
+      b.starts_at as "startsAt", b.ends_at as "endsAt", b.adult_covers as "adultCovers", b.child_covers as "childCovers"
+    from (
+      (select 'booking_history' as source, id as "sourceId", event, happened_at as "happenedAt",
+        null as "partyStatus", store_id as "storeId", booking_id as "bookingId"
+      from booking_history
+      where id > ${history_position} and store_id = any(${storeIds}::text[])
+        and event = any(${Object.keys(EVENTS)}::text[])
+      order by id limit ${AT_ONCE})
+      union all
+      (select 'desk_log', id, act, happened_at, after ->> 'status', store_id, subject::uuid
+      from desk_log
+      where id > ${log_position} and store_id = any(${storeIds}::text[]) and act = 'status'
+      order by id limit ${AT_ONCE})
+    ) e left join bookings b on b.id = e."bookingId" and b.store_id = e."storeId"
+    order by e."sourceId"`.execute(tx);
+  return rows;
+}
 
-const readStatuses = (tx: DeskDb, after: number, storeIds: string[]): Promise<Event[]> =>
-  tx
-    .selectFrom('desk_log')
-    .select(['id', 'act as event', 'happened_at as happenedAt'])
-    .select([sql<string>`store_id`.as('storeId'), sql<string>`subject`.as('bookingId')])
-    .select(sql<string>`after ->> 'status'`.as('partyStatus'))
-    .where('id', '>', after)
-    .where('store_id', 'in', storeIds)
-    .where('act', '=', 'status')
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute();
-
-const readBookings = (tx: DeskDb, events: readonly Event[]) =>
-  tx
-    .selectFrom('bookings')
-    .select(['id', 'reference', 'booking_type as kind', 'status', 'store_id as storeId', 'service_date as date'])
-    .select(['service_time as time', 'starts_at as startsAt', 'ends_at as endsAt'])
-    .select(['adult_covers as adultCovers', 'child_covers as childCovers'])
-    .where('id', 'in', [...new Set(events.map(({ bookingId }) => bookingId))])
-    .where('store_id', 'in', [...new Set(events.map(({ storeId }) => storeId))])
-    .execute();
-type Booking = Awaited<ReturnType<typeof readBookings>>[number];
-
-/** Ids, times and covers: nothing about the diner. */
-function bodyOf({ event, happenedAt, partyStatus }: Event, { id, ...booking }: Booking): string {
-  const data = { bookingId: id, ...booking, ...(partyStatus && { partyStatus }) };
+function bodyOf({ source, sourceId, event, happenedAt, partyStatus, ...booking }: Event): string {
+  const data = { ...booking, ...(partyStatus && { partyStatus }) };
   return JSON.stringify({ type: EVENTS[event], timestamp: happenedAt.toISOString(), data });
 }
 
-async function addMessages(tx: DeskDb, source: Source, events: readonly Event[], at: Date): Promise<void> {
-  if (events.length === 0) return;
-  const bookings = new Map((await readBookings(tx, events)).map((booking) => [booking.id, booking]));
-  const webhooks = await tx.selectFrom('webhooks').selectAll().where('disabled_at', 'is', null).execute();
-  const messages = events.flatMap((event) => {
-    const booking = bookings.get(event.bookingId);
-    if (!booking) return [];
-    return webhooks
-      .filter(({ store_id, enabled_at }) => store_id === event.storeId && enabled_at <= event.happenedAt)
-      .map((webhook) => ({
-        id: randomUUID(),
-        webhook_id: webhook.id,
-        source,
-        source_id: event.id,
-        event: EVENTS[event.event] as string,
-        body: bodyOf(event, booking),
-        created_at: at,
-        next_at: at,
-      }));
-  });
+async function addMessages(tx: DeskDb, webhooks: readonly WebhookRow[], events: readonly Event[], at: Date) {
+  const messages = events
+    .filter(({ reference }) => reference !== null)
+    .flatMap((event) =>
+      webhooks
+        .filter(({ store_id, enabled_at }) => store_id === event.storeId && enabled_at <= event.happenedAt)
+        .map(({ id: webhook_id }) => ({
+          id: randomUUID(),
+          webhook_id,
+          source: event.source,
+          source_id: event.sourceId,
+          event: EVENTS[event.event] as string,
+          body: bodyOf(event),
+          created_at: at,
+          next_at: at,
+        })),
+    );
   if (messages.length === 0) return;
   await tx
     .insertInto('webhook_messages')
@@ -99,46 +87,34 @@ async function addMessages(tx: DeskDb, source: Source, events: readonly Event[],
     .execute();
 }
 
-const highest = async (tx: DeskDb, table: Source) => {
-  const { id } = await tx
-    .selectFrom(table)
-    .select((row) => row.fn.coalesce(row.fn.max('id'), sql<number>`0`).as('id'))
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
 /**
  * Queues messages about what has been committed since the last time, in one process at a time. Bookings themselves do
  * nothing for it.
  */
 export async function queueWebhookMessages({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>): Promise<void> {
   const at = new Date(clock().epochMilliseconds);
-  const isHeard = await db.selectFrom('webhooks').select('id').where('disabled_at', 'is', null).executeTakeFirst();
-  if (!isHeard) return;
+  const heard = (on: DeskDb) => on.selectFrom('webhooks').selectAll().where('disabled_at', 'is', null);
+  if (!(await heard(db).executeTakeFirst())) return;
   await db.transaction().execute(async (tx) => {
     const reader = await tx.selectFrom('webhook_reader').selectAll().forUpdate().skipLocked().executeTakeFirst();
     if (!reader) return;
-    const stores = await tx.selectFrom('webhooks').select('store_id').distinct().execute();
-    const storeIds = stores.map(({ store_id }) => store_id);
-    const history = await readHistory(tx, reader.history_position, storeIds);
-    const statuses = await readStatuses(tx, reader.log_position, storeIds);
-    await addMessages(tx, 'booking_history', history, at);
-    await addMessages(tx, 'desk_log', statuses, at);
+    const webhooks = await heard(tx).execute();
+    const events = await readEvents(tx, reader, [...new Set(webhooks.map(({ store_id }) => store_id))]);
+    await addMessages(tx, webhooks, events, at);
     const isDue = at.getTime() - reader.seen_at.getTime() >= READ_AGAIN_MS;
-    const positionAfter = (events: readonly Event[], position: number, seen: number) => {
-      if (events.length === AT_ONCE) return (events.at(-1) as Event).id;
+    const positionAfter = (table: Event['source'], position: number, seen: number) => {
+      const read = events.filter(({ source }) => source === table);
+      if (read.length === AT_ONCE) return read.at(-1)?.sourceId;
       return isDue ? Math.max(position, seen) : position;
     };
+    const highest = (table: Event['source']) =>
+      tx.selectFrom(table).select((row) => row.fn.coalesce(row.fn.max('id'), sql<number>`0`).as('id'));
     await tx
       .updateTable('webhook_reader')
       .set({
-        history_position: positionAfter(history, reader.history_position, reader.history_seen),
-        log_position: positionAfter(statuses, reader.log_position, reader.log_seen),
-        ...(isDue && {
-          history_seen: await highest(tx, 'booking_history'),
-          log_seen: await highest(tx, 'desk_log'),
-          seen_at: at,
-        }),
+        history_position: positionAfter('booking_history', reader.history_position, reader.history_seen),
+        log_position: positionAfter('desk_log', reader.log_position, reader.log_seen),
+        ...(isDue && { history_seen: highest('booking_history'), log_seen: highest('desk_log'), seen_at: at }),
       })
       .execute();
   });
