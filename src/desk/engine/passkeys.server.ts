@@ -112,8 +112,17 @@ export async function startAuthentication(deps: DeskDeps, personId: string | nul
   return options;
 }
 
-/** Whose passkey answers a challenge; null where it is unknown or doesn't verify. */
-async function verify(deps: DeskDeps, response: AuthenticationResponseJSON, challengeOf: string | null) {
+type Use = { response: AuthenticationResponseJSON; personId: string | null; act: string };
+
+/**
+ * Does what a passkey that answers a challenge allows, and notes its use; null where it is unknown, another person's than
+ * was asked for, or doesn't verify.
+ */
+async function actByPasskey<Result>(
+  deps: DeskDeps,
+  { response, personId, act }: Use,
+  allowed: (tx: DeskDb, personId: string, now: Temporal.Instant) => Promise<Result>,
+): Promise<Result | null> {
   const passkey = await deps.db
     .selectFrom('desk_passkeys')
     .innerJoin('desk_people', 'desk_people.id', 'desk_passkeys.person_id')
@@ -125,7 +134,7 @@ async function verify(deps: DeskDeps, response: AuthenticationResponseJSON, chal
   const { verifyAuthenticationResponse } = await webAuthn();
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: takesChallenge(deps, challengeOf),
+    expectedChallenge: takesChallenge(deps, personId),
     ...party(deps),
     credential: {
       id: passkey.id,
@@ -134,44 +143,27 @@ async function verify(deps: DeskDeps, response: AuthenticationResponseJSON, chal
       transports: passkey.transports as AuthenticatorTransport[],
     },
   }).catch(() => null);
-  if (!result?.verified) return null;
-  return { id: passkey.id, personId: passkey.person_id, counter: result.authenticationInfo.newCounter };
-}
-
-type UsedPasskey = { id: string; personId: string; counter: number };
-
-async function noteUse(tx: DeskDeps['db'], { id, personId, counter }: UsedPasskey, at: Temporal.Instant, act: string) {
-  const used = { counter, used_at: new Date(at.epochMilliseconds) };
-  await tx.updateTable('desk_passkeys').set(used).where('id', '=', id).execute();
-  await logAct(tx, { at, by: { personId, deviceId: null }, act, after: { by: 'passkey' } });
+  const ownerId = passkey.person_id;
+  if (!result?.verified || (personId ?? ownerId) !== ownerId) return null;
+  const at = deps.clock();
+  return deps.db.transaction().execute(async (tx) => {
+    const used = { counter: result.authenticationInfo.newCounter, used_at: new Date(at.epochMilliseconds) };
+    await tx.updateTable('desk_passkeys').set(used).where('id', '=', passkey.id).execute();
+    await logAct(tx, { at, by: { personId: ownerId, deviceId: null }, act, after: { by: 'passkey' } });
+    return allowed(tx, ownerId, at);
+  });
 }
 
 type SignIn = { response: AuthenticationResponseJSON; replaces: string | null };
 
 /** Signs in by a passkey: the session's token, or null where the passkey is unknown or doesn't verify. */
-export async function signInByPasskey(deps: DeskDeps, { response, replaces }: SignIn): Promise<string | null> {
-  const passkey = await verify(deps, response, null);
-  if (!passkey) return null;
-  const now = deps.clock();
-  return deps.db.transaction().execute(async (tx) => {
-    await noteUse(tx, passkey, now, 'signed-in');
-    return openSession(tx, { personId: passkey.personId, now, replaces, isConfirmed: true });
-  });
-}
+export const signInByPasskey = (deps: DeskDeps, { response, replaces }: SignIn): Promise<string | null> =>
+  actByPasskey(deps, { response, personId: null, act: 'signed-in' }, (tx, personId, now) =>
+    openSession(tx, { personId, now, replaces, isConfirmed: true }),
+  );
 
 type Confirmation = { response: AuthenticationResponseJSON; personId: string; session: string };
 
 /** Confirms by a passkey of theirs that a session is its person's; false where it isn't one or doesn't verify. */
-export async function confirmByPasskey(
-  deps: DeskDeps,
-  { response, personId, session }: Confirmation,
-): Promise<boolean> {
-  const passkey = await verify(deps, response, personId);
-  if (passkey?.personId !== personId) return false;
-  const now = deps.clock();
-  await deps.db.transaction().execute(async (tx) => {
-    await noteUse(tx, passkey, now, 'confirmed');
-    await confirmSession(tx, session, now);
-  });
-  return true;
-}
+export const confirmByPasskey = async (deps: DeskDeps, { session, ...use }: Confirmation): Promise<boolean> =>
+  (await actByPasskey(deps, { ...use, act: 'confirmed' }, (tx, _, now) => confirmSession(tx, session, now))) !== null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { deskJob } from '../contracts/desk-jobs.ts';
 import type { Grant } from '../contracts/roles.ts';
 import type { DeskDb, DeskTables } from '../tables.server.ts';
@@ -13,25 +14,18 @@ type Tx = DeskDb;
 export type DeskPerson = { id: string; name: string; email: string; grants: Grant[]; hasPin: boolean };
 
 /** People with what they may do, by name; one of them where an id is given. */
-export async function readPeople(db: Tx, id?: string): Promise<DeskPerson[]> {
-  const people = await db
-    .selectFrom('desk_people')
+export const readPeople = (db: Tx, id?: string): Promise<DeskPerson[]> =>
+  db
+    .selectFrom('desk_people as p')
     .select(['id', 'name', 'email', sql<boolean>`pin is not null`.as('hasPin')])
+    .select((person) => {
+      const roles = person.selectFrom('desk_roles').select(['store_id as storeId', 'role']);
+      return jsonArrayFrom(roles.whereRef('person_id', '=', 'p.id')).as('grants');
+    })
     .where('removed_at', 'is', null)
     .$if(id !== undefined, (all) => all.where('id', '=', id as string))
     .orderBy(sql`lower(name), id`)
     .execute();
-  const roles = await db
-    .selectFrom('desk_roles')
-    .selectAll()
-    .$if(id !== undefined, (all) => all.where('person_id', '=', id as string))
-    .execute();
-  const ofPerson = Map.groupBy(roles, ({ person_id }) => person_id);
-  return people.map((person) => ({
-    ...person,
-    grants: (ofPerson.get(person.id) ?? []).map(({ store_id, role }) => ({ storeId: store_id, role })),
-  }));
-}
 
 export async function readPerson(db: Tx, id: string): Promise<DeskPerson | null> {
   return (await readPeople(db, id))[0] ?? null;

@@ -43,13 +43,12 @@ export async function endSessionsOf(tx: DeskDb, personId: string): Promise<void>
 }
 
 /** Records that the person has just confirmed their identity. */
-export async function confirmSession(tx: DeskDb, token: string, now: Temporal.Instant): Promise<void> {
-  await tx
+export const confirmSession = (tx: DeskDb, token: string, now: Temporal.Instant) =>
+  tx
     .updateTable('desk_sessions')
     .set({ confirmed_at: new Date(now.epochMilliseconds) })
     .where('token_hash', '=', tokenHash(token))
     .execute();
-}
 
 /**
  * A person's session; null when it is over. Notes that it was used, if somebody did. It is fresh if they have confirmed
