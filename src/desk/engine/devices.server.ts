@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { tokenHash } from '../../platform/link-token.ts';
 import type { DeskDb } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -30,13 +31,12 @@ export const removeDevice = (deps: DeskDeps, { id, storeId, by }: Subject) =>
 
 /** The tablet of a token with the person acting on it; null if removed. */
 export async function deviceOf(db: DeskDb, token: string, now: Temporal.Instant) {
+  const isActing = sql`acting_until > ${new Date(now.epochMilliseconds)}`;
   const device = await db
     .selectFrom('desk_devices')
-    .select(['id', 'name', 'store_id', 'acting_person_id', 'acting_until'])
+    .select(['id', 'name', 'store_id as storeId'])
+    .select(sql<string | null>`case when ${isActing} then acting_person_id end`.as('actingId'))
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();
-  if (!device) return null;
-  const { id, name, store_id: storeId, acting_person_id, acting_until: until } = device;
-  const isActing = until !== null && until.getTime() > now.epochMilliseconds;
-  return { id, name, storeId, actingId: isActing ? acting_person_id : null };
+  return device ?? null;
 }

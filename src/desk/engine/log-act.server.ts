@@ -1,3 +1,5 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { OpenDay } from '../../booking/engine/desk/on-day.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DeskDb } from '../tables.server.ts';
 
@@ -11,7 +13,7 @@ type Act = {
   by: Actor;
   act: string;
   storeId?: string | null;
-  subject?: string;
+  subject?: string | null;
   before?: object;
   after?: object;
 };
@@ -19,21 +21,19 @@ type Act = {
 const asJson = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
 
 /** Appends to the log, in the caller's transaction. Ids only: no name, address or word of a diner's. */
-export async function logAct(tx: DeskDb, { at, by, act, storeId = null, subject, before, after }: Act): Promise<void> {
-  await tx
-    .insertInto('desk_log')
-    .values({
-      happened_at: new Date(at.epochMilliseconds),
-      person_id: by.personId,
-      device_id: by.deviceId,
-      store_id: storeId,
-      act,
-      subject: subject ?? null,
-      before: asJson(before),
-      after: asJson(after),
-    })
-    .execute();
+export async function logAct(
+  tx: QueryExecutorProvider,
+  { at, by, act, storeId = null, subject = null, before, after }: Act,
+): Promise<void> {
+  await sql`
+    insert into desk_log (happened_at, person_id, device_id, store_id, act, subject, before, after)
+    values (${new Date(at.epochMilliseconds)}, ${by.personId}, ${by.deviceId}, ${storeId}, ${act}, ${subject},
+      ${asJson(before)}, ${asJson(after)})`.execute(tx);
 }
+
+/** Logs an act on a locked day. */
+export const logOnDay = ({ tx, day, now }: OpenDay, act: Omit<Act, 'at' | 'storeId'>): Promise<void> =>
+  logAct(tx, { ...act, storeId: day.storeId, at: Temporal.Instant.fromEpochMilliseconds(now) });
 
 /** Makes a change and its entry in the log, in one transaction; no entry where `change` found nothing to do. */
 export async function actAndLog<Changed>(

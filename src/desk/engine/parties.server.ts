@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { coversOf } from '../../booking/contracts/covers.ts';
 import { NIGHT_ENDS } from '../../values/time/time-window.ts';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
 import type { DeskDb } from '../tables.server.ts';
@@ -19,6 +18,10 @@ export const bookingsWithStatus = (db: DeskDb) =>
     .leftJoin('party_statuses as s', (join) =>
       join.onRef('s.booking_id', '=', 'b.id').onRef('s.store_id', '=', 'b.store_id'),
     );
+
+/** Of a booking `b`: the guest's name, and how many come. */
+export const NAME = sql<string>`trim(b.first_name || ' ' || b.last_name)`;
+export const COVERS = sql<number>`b.adult_covers + b.child_covers`;
 
 /** Of those: whether the party didn't come. */
 export const isNoShow = sql<boolean>`b.status = 'booked' and s.steps[cardinality(s.steps)] = 'no-show'`;
@@ -43,8 +46,6 @@ const bookingsOf = (db: DeskDb, storeId: string) =>
       'b.child_covers as childCovers',
       'b.area_id as areaId',
       'b.occasion_id as occasionId',
-      'b.first_name as firstName',
-      'b.last_name as lastName',
       'b.phone_number as phone',
       'b.special_request as request',
       'b.team_note as note',
@@ -55,6 +56,8 @@ const bookingsOf = (db: DeskDb, storeId: string) =>
       's.changed_at as changedAt',
       'g.status as guarantee',
       'g.amount_pence as guaranteePence',
+      NAME.as('name'),
+      COVERS.as('covers'),
       tablesWhere(sql`t.live`).as('tables'),
       tablesWhere(sql`not t.live`).as('lostTables'),
     ])
@@ -63,11 +66,10 @@ const bookingsOf = (db: DeskDb, storeId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof bookingsOf>['execute']>>[number];
 
-const partyOf = <Of extends Row>({ steps, firstName, lastName, bookingStatus, ...row }: Of) => ({
+const partyOf = <Of extends Row>({ steps, bookingStatus, ...row }: Of) => ({
   ...row,
   isCancelled: bookingStatus === 'cancelled',
-  covers: coversOf(row),
-  name: `${firstName} ${lastName}`.trim() || (row.source === 'walk-in' ? 'Walk-in' : 'No name'),
+  name: row.name || (row.source === 'walk-in' ? 'Walk-in' : 'No name'),
   steps: steps ?? [],
   status: statusOf(steps),
 });

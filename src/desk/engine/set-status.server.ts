@@ -1,42 +1,32 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { type OpenDay, onDay } from '../../booking/engine/desk/on-day.server.ts';
 import { releaseTables, removeParty, takeBack } from '../../booking/engine/desk/release-tables.server.ts';
+import type { BookingSource } from '../../booking/tables.server.ts';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
 import { freesTables, nextSteps, serviceDateAt } from '../rules/party-status.ts';
-import type { DeskDb, DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { type Actor, logAct } from './log-act.server.ts';
 import { statusOf } from './parties.server.ts';
 
+type Tx = QueryExecutorProvider;
 type Place = { storeId: string; bookingId: string };
 
 /** Locks a party's status until the transaction ends, and reads it with the booking; undefined where there is none. */
-export async function lockStatus(tx: DeskDb, { storeId, bookingId }: Place, at: Date) {
-  await sql`
-    insert into party_statuses (booking_id, store_id, changed_at)
+export async function lockStatus(tx: Tx, { storeId, bookingId }: Place, at: Date) {
+  const { rows: statuses } = await sql<{ steps: PartyStep[] }>`
+    insert into party_statuses as s (booking_id, store_id, changed_at)
     select id, store_id, ${at} from bookings where id = ${bookingId} and store_id = ${storeId}
-    on conflict do nothing`.execute(tx);
-  const status = await tx
-    .selectFrom('party_statuses')
-    .select('steps')
-    .where('booking_id', '=', bookingId)
-    .where('store_id', '=', storeId)
-    .forUpdate()
-    .executeTakeFirst();
+    on conflict (booking_id, store_id) do update set steps = s.steps
+    returning steps`.execute(tx);
   // Read once the status is locked: it may have gone to another day meanwhile.
-  const booking = await tx
-    .selectFrom('bookings')
-    .select(['service_date as date', 'starts_at as startsAt', 'source'])
-    .where('id', '=', bookingId)
-    .where('store_id', '=', storeId)
-    .where('booking_type', '=', 'booking')
-    .where('status', '=', 'booked')
-    .executeTakeFirst();
-  return status && booking && { ...booking, ...status };
+  const { rows: bookings } = await sql<{ date: string; startsAt: Date; source: BookingSource }>`
+    select service_date as date, starts_at as "startsAt", source from bookings
+    where id = ${bookingId} and store_id = ${storeId} and booking_type = 'booking' and status = 'booked'`.execute(tx);
+  return bookings[0] && statuses[0] && { ...bookings[0], ...statuses[0] };
 }
 
 /** Says to the pages that show a day that it has changed, without slowing a booking. */
-export async function bumpStatusDay(tx: DeskDb, { storeId, date }: { storeId: string; date: string }): Promise<void> {
+export async function bumpStatusDay(tx: Tx, { storeId, date }: { storeId: string; date: string }): Promise<void> {
   await sql`
     insert into status_days (store_id, service_date, version) values (${storeId}, ${date}, 1)
     on conflict (store_id, service_date) do update set version = status_days.version + 1`.execute(tx);
@@ -44,15 +34,14 @@ export async function bumpStatusDay(tx: DeskDb, { storeId, date }: { storeId: st
 
 /** Writes what the door has done with a party, and moves the day's own counter. */
 export async function writeSteps(
-  tx: DeskDb,
+  tx: Tx,
   { storeId, bookingId, date, steps, at }: Place & { date: string; steps: PartyStep[]; at: Temporal.Instant },
 ): Promise<void> {
-  const changed_at = new Date(at.epochMilliseconds);
-  await tx
-    .insertInto('party_statuses')
-    .values({ booking_id: bookingId, store_id: storeId, steps, changed_at })
-    .onConflict((conflict) => conflict.columns(['booking_id', 'store_id']).doUpdateSet({ steps, changed_at }))
-    .execute();
+  await sql`
+    insert into party_statuses (booking_id, store_id, steps, changed_at)
+    values (${bookingId}, ${storeId}, ${steps}, ${new Date(at.epochMilliseconds)})
+    on conflict (booking_id, store_id) do update
+      set steps = excluded.steps, changed_at = excluded.changed_at`.execute(tx);
   await bumpStatusDay(tx, { storeId, date });
 }
 
@@ -79,19 +68,16 @@ function stepsAfter(
 type Changed = { isMistake: boolean };
 
 /** When a party that is seated again sat down. */
-async function lastSeated(tx: DeskDb, { storeId, bookingId }: Place): Promise<Temporal.Instant | null> {
-  const row = await tx
-    .selectFrom('desk_log')
-    .select('happened_at')
-    .where('store_id', '=', storeId)
-    .where('subject', '=', bookingId)
-    .where(sql<boolean>`(act = 'walk-in' or before->>'status' = 'arrived' and after->>'status' = 'seated')`)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row ? Temporal.Instant.fromEpochMilliseconds(row.happened_at.getTime()) : null;
+async function lastSeated(tx: Tx, { storeId, bookingId }: Place): Promise<Temporal.Instant | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select happened_at as at from desk_log
+    where store_id = ${storeId} and subject = ${bookingId}
+      and (act = 'walk-in' or before->>'status' = 'arrived' and after->>'status' = 'seated')
+    order by id desc limit 1`.execute(tx);
+  return rows[0] ? Temporal.Instant.fromEpochMilliseconds(rows[0].at.getTime()) : null;
 }
 
-async function changeStatus(tx: DeskDb, change: Change, at: Temporal.Instant): Promise<Changed | null> {
+async function changeStatus(tx: Tx, change: Change, at: Temporal.Instant): Promise<Changed | null> {
   const { storeId, bookingId, by } = change;
   const now = at.epochMilliseconds;
   const party = await lockStatus(tx, change, new Date(now));
@@ -106,7 +92,7 @@ async function changeStatus(tx: DeskDb, change: Change, at: Temporal.Instant): P
 }
 
 async function changeWithTables(open: OpenDay, change: Change, at: Temporal.Instant): Promise<boolean> {
-  const changed = await changeStatus(open.tx.withTables<DeskTables>(), change, at);
+  const changed = await changeStatus(open.tx, change, at);
   if (!changed) return false;
   if (change.to !== 'undo') await releaseTables(open, change.bookingId);
   else if (changed.isMistake) await removeParty(open, change.bookingId);

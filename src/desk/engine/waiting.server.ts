@@ -1,18 +1,17 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { coversOf } from '../../booking/contracts/covers.ts';
 import { seatsFor } from '../../booking/rules/seating/seating.ts';
 import { turnMinutes } from '../../booking/rules/times/service-times.ts';
 import { windowOf } from '../../booking/rules/when-full/wanted-times.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { freeingParties } from '../rules/freeing-parties.ts';
-import type { DeskTables } from '../tables.server.ts';
+import type { DeskDb } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
+import { NAME } from './parties.server.ts';
 
 /** Who waits at a restaurant for a date or later, in the order in which they are served. */
-async function waitingRows(db: Kysely<DeskTables>, { storeId, from }: { storeId: string; from: string }) {
+async function waitingRows(db: DeskDb, { storeId, from }: { storeId: string; from: string }) {
   return db
-    .withTables<BookingTables>()
     .selectFrom('waitlist_entries')
     .selectAll()
     .where('store_id', '=', storeId)
@@ -39,16 +38,11 @@ function freersOf({ booking, clock }: DeskDeps, row: WaitingRow, seated: Paramet
   });
 }
 
-async function namesOf(db: Kysely<DeskTables>, storeId: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await db
-    .withTables<BookingTables>()
-    .selectFrom('bookings')
-    .select(['id', 'first_name', 'last_name'])
-    .where('store_id', '=', storeId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
+/** The names of the guests of these bookings. */
+async function namesOf(db: DeskDb, storeId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select b.id, ${NAME} as name from bookings b where store_id = ${storeId} and id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function readWaiting(deps: DeskDeps, asking: { storeId: string; from: string }) {

@@ -4,7 +4,6 @@ import { findClosedParty } from '../../../booking/engine/desk/closing/closed-par
 import { releaseTable } from '../../../booking/engine/desk/closing/release-table.server.ts';
 import { manageToken } from '../../../booking/engine/reference.ts';
 import { seatingOf } from '../../../booking/rules/seating/seating-row.ts';
-import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
 
@@ -44,8 +43,7 @@ export async function answerForGuest(
     if (problem === null) await logAct(deps.db, { ...entry, at: deps.clock() });
     return problem;
   }
-  const note: Parameters<typeof cancelClosedParty>[2] = (tx) =>
-    logAct(tx.withTables<DeskTables>(), { ...entry, at: deps.clock() });
+  const note: Parameters<typeof cancelClosedParty>[2] = (tx) => logAct(tx, { ...entry, at: deps.clock() });
   const [to = '', time = ''] = answer.act === 'move' ? answer.to.split(' ') : [];
   const outcome =
     answer.act === 'move'

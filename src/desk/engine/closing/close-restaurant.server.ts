@@ -10,7 +10,6 @@ import {
 } from '../../../booking/engine/desk/closing/close-days.server.ts';
 import { holdForParties } from '../../../booking/engine/desk/closing/hold-elsewhere.server.ts';
 import type { BookingTables, ClosingRow } from '../../../booking/tables.server.ts';
-import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
 import { readClosedParties } from './read-closings.server.ts';
@@ -19,15 +18,15 @@ type Tx = Kysely<BookingTables>;
 
 const noting =
   (deps: DeskDeps, by: Actor, act: string, { id, store_id: storeId, first_date, last_date }: NewClosing) =>
-  (tx: Tx, sent?: object) =>
-    logAct(tx.withTables<DeskTables>(), {
-      at: deps.clock(),
-      by,
-      act,
-      storeId,
-      subject: id,
-      after: { firstDate: first_date, lastDate: last_date, ...sent },
-    });
+  (tx: Tx, sent?: object) => {
+    const after = { firstDate: first_date, lastDate: last_date, ...sent };
+    return logAct(tx, { at: deps.clock(), by, act, storeId, subject: id, after });
+  };
+
+const jobFor =
+  (kind: Parameters<typeof closedMailJob>[0], { id: closingId }: ClosingRow) =>
+  ({ id: bookingId }: { id: string }) =>
+    closedMailJob(kind, { closingId, bookingId });
 
 /**
  * Closes the restaurant, on its page too, and holds a table elsewhere for each of its guests. False where one of the days
@@ -56,16 +55,8 @@ export async function tellGuests(deps: DeskDeps, closing: ClosingRow, by: Actor)
     if (numUpdatedRows === 0n) return;
     const parties = await readClosedParties(tx, closing, nowOf(engine));
     const open = parties.filter(({ state }) => state === 'open');
-    const jobsOf = (kind: 'closed-choice' | 'closed-choice-sms', guests: typeof open) =>
-      guests.map(({ id: bookingId }) => closedMailJob(kind, { closingId: closing.id, bookingId }));
-    const mails = jobsOf(
-      'closed-choice',
-      open.filter(({ byEmail }) => byEmail),
-    );
-    const texts = jobsOf(
-      'closed-choice-sms',
-      open.filter(({ byText }) => byText),
-    );
+    const mails = open.filter(({ byEmail }) => byEmail).map(jobFor('closed-choice', closing));
+    const texts = open.filter(({ byText }) => byText).map(jobFor('closed-choice-sms', closing));
     await deps.jobs.enqueue(tx, [...mails, ...texts]);
     await noting(deps, by, 'closing-told', closing)(tx, { mails: mails.length, texts: texts.length });
   });
@@ -76,10 +67,7 @@ export async function reopenRestaurant(deps: DeskDeps, closing: ClosingRow, by: 
   await markReopened(deps.booking, closing, async (tx) => {
     const parties = closing.told_at ? await readClosedParties(tx, closing, deps.clock().epochMilliseconds) : [];
     const open = parties.filter(({ state }) => state === 'open');
-    const jobs = open.map(({ id: bookingId }) =>
-      closedMailJob('closed-reopened', { closingId: closing.id, bookingId }),
-    );
-    await deps.jobs.enqueue(tx, jobs);
+    await deps.jobs.enqueue(tx, open.map(jobFor('closed-reopened', closing)));
     await noting(deps, by, 'restaurant-reopened', closing)(tx);
   });
   // Before the days are open, so that the waiting list is offered their tables.

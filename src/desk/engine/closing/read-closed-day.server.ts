@@ -1,11 +1,10 @@
-import type { BookingTables } from '../../../booking/tables.server.ts';
 import { closedFor, isShut } from '../../rules/closed-day.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { readClosedParties, readClosingsWithin } from './read-closings.server.ts';
 
 /** Why the restaurant is closed on a date, and a closing's parties still to move; null if it's open. */
 export async function readClosedDay(deps: DeskDeps, { storeId, date }: { storeId: string; date: string }) {
-  const db = deps.db.withTables<BookingTables>();
+  const db = deps.db;
   const [closing] = await readClosingsWithin(db, { storeId, firstDate: date, lastDate: date });
   if (closing) {
     const parties = await readClosedParties(db, closing, deps.clock().epochMilliseconds);

@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { coversOf } from '../../../booking/contracts/covers.ts';
 import { CHARGEABLE_DAYS, settleGuarantee } from '../../../booking/engine/desk/settle-guarantee.server.ts';
 import type { BookingTables } from '../../../booking/tables.server.ts';
 import { addDays } from '../../../values/time/wall-time.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
-import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
-import { bookingsWithStatus, isNoShow, statusOf } from '../parties.server.ts';
+import { bookingsWithStatus, COVERS, isNoShow, NAME, statusOf } from '../parties.server.ts';
 import { lockStatus } from '../set-status.server.ts';
 
 const wasCancelledLate = sql<boolean>`b.status = 'cancelled' and exists (
@@ -17,15 +15,14 @@ const wasCancelledLate = sql<boolean>`b.status = 'cancelled' and exists (
 )`;
 
 /** The cards of no-shows and late cancellations of the last fortnight, newest first. */
-export async function readGuarantees({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>, storeId: string) {
+export function readGuarantees({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>, storeId: string) {
   const since = addDays(serviceDateAt(clock().epochMilliseconds), -CHARGEABLE_DAYS);
-  const rows = await bookingsWithStatus(db)
+  return bookingsWithStatus(db)
     .innerJoin('card_guarantees as g', (join) =>
       join.onRef('g.booking_id', '=', 'b.id').onRef('g.store_id', '=', 'b.store_id'),
     )
-    .select(['b.id', 'b.reference', 'b.service_date as date', 'b.service_time as time', 'b.status as booking'])
-    .select(['b.adult_covers as adultCovers', 'b.child_covers as childCovers'])
-    .select(['b.first_name as firstName', 'b.last_name as lastName'])
+    .select(['b.id', 'b.reference', 'b.service_date as date', 'b.service_time as time'])
+    .select([NAME.as('name'), COVERS.as('covers'), sql<boolean>`b.status = 'cancelled'`.as('wasCancelled')])
     .select(['g.status', 'g.amount_pence as pence', 'g.wording'])
     .where('b.store_id', '=', storeId)
     .where('b.service_date', '>=', since)
@@ -33,12 +30,6 @@ export async function readGuarantees({ db, clock }: Pick<DeskDeps, 'db' | 'clock
     .orderBy('b.starts_at', 'desc')
     .orderBy('b.id')
     .execute();
-  return rows.map(({ firstName, lastName, booking, ...row }) => ({
-    ...row,
-    covers: coversOf(row),
-    name: `${firstName} ${lastName}`.trim(),
-    wasCancelled: booking === 'cancelled',
-  }));
 }
 export type DeskGuarantee = Awaited<ReturnType<typeof readGuarantees>>[number];
 
@@ -56,13 +47,12 @@ export async function settle(deps: DeskDeps, { act, by, ...guarantee }: Settleme
   const to = act === 'charge' ? 'due' : 'released';
   const at = deps.clock();
   return deps.booking.db.transaction().execute(async (tx: Kysely<BookingTables>) => {
-    const own = tx.withTables<DeskTables>();
-    const party = from === 'held' && (await lockStatus(own, guarantee, new Date(at.epochMilliseconds)));
+    const party = from === 'held' && (await lockStatus(tx, guarantee, new Date(at.epochMilliseconds)));
     if (from === 'held' && (!party || statusOf(party.steps) !== 'no-show')) return false;
     const pence = await settleGuarantee(tx, deps.booking, { ...guarantee, to });
     if (pence === null) return false;
     const states = { before: { guarantee: from }, after: { guarantee: to, pence } };
-    await logAct(own, { at, by, act: `guarantee-${act}`, storeId, subject: bookingId, ...states });
+    await logAct(tx, { at, by, act: `guarantee-${act}`, storeId, subject: bookingId, ...states });
     return true;
   });
 }

@@ -2,19 +2,25 @@ import { sql } from 'kysely';
 import { addDays } from '../../../values/time/wall-time.ts';
 import { type CoverSums, type Dates, YEAR_DAYS } from '../../rules/office/figures.ts';
 import type { DeskDb } from '../../tables.server.ts';
-import { bookingsWithStatus, isNoShow } from '../parties.server.ts';
+import { bookingsWithStatus, COVERS, isNoShow } from '../parties.server.ts';
 
 type Reading = Dates & { storeIds: readonly string[] };
 
-const COVERS = sql`b.adult_covers + b.child_covers`;
 const sumWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${COVERS}) filter (where ${condition}), 0)::int`;
 
 export type TimeFigures = CoverSums & { storeId: string; date: string; time: string };
 
-/** Covers by restaurant, date of service and time. Those of a party that didn't come are booked and absent. */
-export const readCovers = (db: DeskDb, { storeIds, from, to }: Reading): Promise<TimeFigures[]> =>
+const bookingsIn = (db: DeskDb, { storeIds, from, to }: Reading) =>
   bookingsWithStatus(db)
+    .where('b.store_id', 'in', storeIds)
+    .where('b.service_date', '>=', from)
+    .where('b.service_date', '<=', to)
+    .where('b.booking_type', '=', 'booking');
+
+/** Covers by restaurant, date of service and time. Those of a party that didn't come are booked and absent. */
+export const readCovers = (db: DeskDb, reading: Reading): Promise<TimeFigures[]> =>
+  bookingsIn(db, reading)
     .select(['b.store_id as storeId', 'b.service_date as date', 'b.service_time as time'])
     .select([
       sumWhere(sql`b.status = 'booked' and b.source <> 'walk-in'`).as('booked'),
@@ -23,25 +29,16 @@ export const readCovers = (db: DeskDb, { storeIds, from, to }: Reading): Promise
       // A walk-in removed again was a mistake.
       sumWhere(sql`b.status = 'cancelled' and b.source <> 'walk-in'`).as('cancelled'),
     ])
-    .where('b.store_id', 'in', storeIds)
-    .where('b.service_date', '>=', from)
-    .where('b.service_date', '<=', to)
-    .where('b.booking_type', '=', 'booking')
     .groupBy(['b.store_id', 'b.service_date', 'b.service_time'])
     .orderBy('b.service_date')
     .orderBy(sql`min(b.starts_at)`)
     .execute();
 
 /** Covers booked for each week: all, and those that were booked before a moment. */
-const readBooked = (db: DeskDb, { storeIds, from, to, before }: Reading & { before: Date }) =>
-  db
-    .selectFrom('bookings as b')
-    .select(sql<number>`(b.service_date - ${from}::date) / 7`.as('week'))
+const readBooked = (db: DeskDb, { before, ...reading }: Reading & { before: Date }) =>
+  bookingsIn(db, reading)
+    .select(sql<number>`(b.service_date - ${reading.from}::date) / 7`.as('week'))
     .select([sumWhere(sql`true`).as('booked'), sumWhere(sql`b.created_at <= ${before}`).as('bookedBefore')])
-    .where('b.store_id', 'in', storeIds)
-    .where('b.service_date', '>=', from)
-    .where('b.service_date', '<=', to)
-    .where('b.booking_type', '=', 'booking')
     .where('b.status', '=', 'booked')
     .where('b.source', '<>', 'walk-in')
     .groupBy(sql`week`)

@@ -1,37 +1,35 @@
 import { sql } from 'kysely';
-import { coversOf } from '../../../booking/contracts/covers.ts';
 import { isEmail } from '../../../platform/database/same-email.ts';
+import type { PartyStatus } from '../../contracts/party-steps.ts';
 import type { GuestContact } from '../../rules/office/guest-contact.ts';
 import type { DeskDb } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
-import { bookingsWithStatus, statusOf } from '../parties.server.ts';
+import { bookingsWithStatus, COVERS, NAME } from '../parties.server.ts';
 import { phoneEnd } from './guest-notes.server.ts';
 
 const MOST_VISITS = 200;
 
 /** Past and coming visits of a guest at these restaurants, newest first. */
-export async function findVisits(
+export const findVisits = (
   db: DeskDb,
   { contact: { kind, value }, storeIds }: { contact: GuestContact; storeIds: readonly string[] },
-) {
-  const rows = await bookingsWithStatus(db)
-    .select(['b.id', 'b.store_id as storeId', 'b.status', 's.steps'])
-    .select(['service_date as date', 'service_time as time', 'starts_at as startsAt', 'reference'])
-    .select(['adult_covers as adultCovers', 'child_covers as childCovers', 'email', 'phone_number as phone'])
-    .select(['first_name as firstName', 'last_name as lastName'])
+) =>
+  bookingsWithStatus(db)
+    .select(['b.id', 'b.store_id as storeId', 'reference', 'email', 'phone_number as phone'])
+    .select(['service_date as date', 'service_time as time', 'starts_at as startsAt'])
+    .select([NAME.as('name'), COVERS.as('covers')])
+    .select(
+      sql<PartyStatus | 'received' | 'cancelled'>`
+        case b.status when 'booked' then coalesce(s.steps[cardinality(s.steps)], 'booked') else b.status end`.as(
+        'status',
+      ),
+    )
     .where('b.store_id', 'in', storeIds)
     .where(kind === 'email' ? isEmail(value) : sql<boolean>`${phoneEnd} = ${value}`)
     .orderBy('starts_at', 'desc')
     .limit(MOST_VISITS)
     .execute();
-  return rows.map(({ steps, status, firstName, lastName, ...row }) => ({
-    ...row,
-    name: `${firstName} ${lastName}`.trim(),
-    covers: coversOf(row),
-    status: status === 'booked' ? statusOf(steps) : status,
-  }));
-}
 export type GuestVisit = Awaited<ReturnType<typeof findVisits>>[number];
 
 type Request = { email: string; by: Actor };

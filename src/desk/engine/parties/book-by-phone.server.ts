@@ -11,9 +11,8 @@ import type { Occasion } from '../../../restaurants/contract.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import type { phoneForm } from '../../contracts/party-forms.ts';
 import { startsOn } from '../../rules/staff-choices.ts';
-import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { type Actor, logAct } from '../log-act.server.ts';
+import { type Actor, logOnDay } from '../log-act.server.ts';
 import { namesOf } from './guest-name.ts';
 
 type PhoneBooking = z.output<typeof phoneForm> & {
@@ -38,11 +37,11 @@ const customerOf = ({ name, email, phone, request, texts }: PhoneBooking) => ({
  * adds the card that it needs.
  */
 export async function bookByPhone(
-  deps: Pick<DeskDeps, 'booking' | 'clock'>,
+  { booking }: Pick<DeskDeps, 'booking'>,
   form: PhoneBooking,
 ): Promise<SeatOutcome | CallOutcome> {
   const { storeId, by, key, date, adults: adultCovers, at, card, occasion } = form;
-  const restaurant = deps.booking.restaurants().get(storeId)?.restaurant;
+  const restaurant = booking.restaurants().get(storeId)?.restaurant;
   const startsAt = restaurant && startsOn({ restaurant }, date).find(({ time }) => time === at.time)?.startsAt;
   if (!restaurant || startsAt === undefined) return { ok: false, reason: 'unknown' };
   const cardFor = occasion && needsCardGuarantee(occasion, adultCovers, date) ? occasion : null;
@@ -52,7 +51,7 @@ export async function bookByPhone(
   const wanted = needsFor({ adultCovers, childCovers: 0 }, form.needs);
   const needs = hasNeeds(wanted) ? wanted : null;
   const party = { adultCovers, childCovers: 0, customer: customerOf(form) };
-  return onDay(deps.booking, { storeId, date }, async (open) => {
+  return onDay(booking, { storeId, date }, async (open) => {
     const outcome =
       cardFor && isHeld
         ? await holdForCaller(open, {
@@ -82,11 +81,9 @@ export async function bookByPhone(
             mayBreak: at.breaks.filter((rule) => form.mayBreak.includes(rule)),
           });
     if (!outcome.ok || outcome.isRepeat) return outcome;
-    await logAct(open.tx.withTables<DeskTables>(), {
-      at: deps.clock(),
+    await logOnDay(open, {
       by,
       act: isHeld ? 'held-for-card' : 'booked',
-      storeId,
       subject: key,
       after: { covers: adultCovers, date, time: at.time, ...(breaks.length > 0 && { breaks, reason }) },
     });

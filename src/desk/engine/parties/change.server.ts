@@ -1,8 +1,7 @@
 import { lockBooking, type Move, type MoveOutcome, moveParty } from '../../../booking/engine/desk/move-party.server.ts';
 import { onDays } from '../../../booking/engine/desk/on-day.server.ts';
-import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { type Actor, logAct } from '../log-act.server.ts';
+import { type Actor, logOnDay } from '../log-act.server.ts';
 import { statusOf } from '../parties.server.ts';
 import { lockStatus } from '../set-status.server.ts';
 
@@ -29,23 +28,19 @@ const stateOf = (date: string, { tableIds, startsAt }: { tableIds: readonly stri
 
 /** Gives a party another table, time, size or day. */
 export function changeParty(
-  { booking, clock }: Pick<DeskDeps, 'booking' | 'clock'>,
+  { booking }: Pick<DeskDeps, 'booking'>,
   { storeId, date, toDate, breaks, reason, by, ...move }: Change,
 ): Promise<ChangePartyOutcome> {
-  const at = clock();
   const { bookingId } = move;
   return onDays(booking, { from: { storeId, date }, to: { storeId, date: toDate } }, async (open, target) => {
-    const tx = open.tx.withTables<DeskTables>();
-    const party = open !== target && (await lockStatus(tx, { storeId, bookingId }, new Date(at.epochMilliseconds)));
+    const party = open !== target && (await lockStatus(open.tx, { storeId, bookingId }, new Date(open.now)));
     if (party && statusOf(party.steps) !== 'booked') return { ok: false, reason: 'arrived' };
     const before = move.party && (await lockBooking(open, bookingId))?.booking;
     const outcome = await moveParty(open, move, target);
     if (!outcome.ok) return outcome;
-    await logAct(tx, {
-      at,
+    await logOnDay(open, {
       by,
       act: 'moved',
-      storeId,
       subject: bookingId,
       before: {
         ...stateOf(date, move.seen),

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DeskTables } from '../../tables.server.ts';
+import { sql } from 'kysely';
+import type { DeskDb } from '../../tables.server.ts';
 
 /** Visits of the guest of booking `b` at the restaurant on days before its own and today, without no-shows. */
 const isEarlierVisit = (today: string) => sql`
@@ -15,7 +15,7 @@ const isEarlierVisit = (today: string) => sql`
  * left out. One query.
  */
 export async function countVisits(
-  db: Kysely<DeskTables>,
+  db: DeskDb,
   { storeId, date, today }: { storeId: string; date: string; today: string },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; visit: number }>`

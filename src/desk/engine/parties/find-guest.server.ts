@@ -1,17 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { BookingTables } from '../../../booking/tables.server.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import { sql } from 'kysely';
+import type { DeskDb } from '../../tables.server.ts';
+import { bookingsWithStatus } from '../parties.server.ts';
 import { isSameLastName, namesOf } from './guest-name.ts';
 
 /** More than anybody remembers. */
 const MOST_BOOKINGS = 100;
-
-/** A no-show is no visit. */
-const isVisit = sql<boolean>`
-  not exists (
-    select from party_statuses s
-    where s.booking_id = bookings.id and s.store_id = bookings.store_id and s.steps[cardinality(s.steps)] = 'no-show'
-  )`;
 
 type Caller = {
   storeId: string;
@@ -25,7 +18,7 @@ type Caller = {
  * The guest of a restaurant with a phone number: the last visit and the next booking, as far as there are any.
  * `isOther`: it's only known under other last names.
  */
-export async function findGuest(db: Kysely<DeskTables>, { storeId, phone, name, now }: Caller) {
+export async function findGuest(db: DeskDb, { storeId, phone, name, now }: Caller) {
   const withNumber = await bookingsAt(db, storeId, phone);
   const { lastName } = namesOf(name.trim());
   const theirs = withNumber.filter(
@@ -38,26 +31,16 @@ export async function findGuest(db: Kysely<DeskTables>, { storeId, phone, name, 
   return known ? { known, last, next, isOther: theirs.length === 0 } : null;
 }
 
-const bookingsAt = (db: Kysely<DeskTables>, storeId: string, phone: string) =>
-  db
-    .withTables<BookingTables>()
-    .selectFrom('bookings')
-    .select([
-      'id',
-      'first_name as firstName',
-      'last_name as lastName',
-      'email',
-      'needs',
-      'team_note as note',
-      'service_date as date',
-      'service_time as time',
-      'starts_at as startsAt',
-    ])
-    .where('store_id', '=', storeId)
+const bookingsAt = (db: DeskDb, storeId: string, phone: string) =>
+  bookingsWithStatus(db)
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'needs', 'team_note as note'])
+    .select(['service_date as date', 'service_time as time', 'starts_at as startsAt'])
+    .where('b.store_id', '=', storeId)
     .where('status', '=', 'booked')
     .where('booking_type', '=', 'booking')
     .where(sql<boolean>`phone_number <> '' and phone_ending(phone_number) = phone_ending(${phone})`)
-    .where(isVisit)
+    // A no-show is no visit.
+    .where(sql<boolean>`s.steps[cardinality(s.steps)] is distinct from 'no-show'`)
     .orderBy('starts_at', 'desc')
     .limit(MOST_BOOKINGS)
     .execute();

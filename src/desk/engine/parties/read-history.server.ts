@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { BookingTables } from '../../../booking/tables.server.ts';
-import type { DeskTables } from '../../tables.server.ts';
+import type { DeskDb } from '../../tables.server.ts';
 
 /** What a diner did with a booking, in words. What staff did is in the desk's own log. */
 const BY_DINER: Record<string, string> = {
@@ -13,12 +11,8 @@ const BY_DINER: Record<string, string> = {
 };
 
 /** What the diner did with a booking, oldest first. Staff's own acts carry `byStaff` or `source` in their detail. */
-export async function readDinerActs(
-  db: Kysely<DeskTables>,
-  { storeId, bookingId }: { storeId: string; bookingId: string },
-) {
+export async function readDinerActs(db: DeskDb, { storeId, bookingId }: { storeId: string; bookingId: string }) {
   const rows = await db
-    .withTables<BookingTables>()
     .selectFrom('booking_history')
     .select(['id', 'event', 'happened_at as happenedAt', 'detail'])
     .where('booking_id', '=', bookingId)

@@ -1,4 +1,3 @@
-import type { BookingTables } from '../../../booking/tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
 
@@ -11,7 +10,6 @@ export function setNote(
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const booking = await tx
-      .withTables<BookingTables>()
       .selectFrom('bookings')
       .select('team_note')
       .where('id', '=', bookingId)
@@ -21,7 +19,6 @@ export function setNote(
     if (booking?.team_note === note) return true;
     if (booking?.team_note !== seen) return false;
     await tx
-      .withTables<BookingTables>()
       .updateTable('bookings')
       .set({ team_note: note })
       .where('id', '=', bookingId)

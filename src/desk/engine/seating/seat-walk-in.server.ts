@@ -6,9 +6,8 @@ import { SOFT_RULES } from '../../../booking/rules/seating/staff-seating.ts';
 import { turnMinutes } from '../../../booking/rules/times/service-times.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
-import type { DeskTables } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { type Actor, logAct } from '../log-act.server.ts';
+import { type Actor, logOnDay } from '../log-act.server.ts';
 import { writeSteps } from '../set-status.server.ts';
 
 type WalkIn = {
@@ -48,9 +47,8 @@ export async function seatWalkIn(
     });
     if (!outcome.ok || outcome.isRepeat) return outcome;
     if (entryId) await takeFromDoor(open.tx, { id: entryId, storeId });
-    const tx = open.tx.withTables<DeskTables>();
-    await writeSteps(tx, { storeId, date, bookingId: key, steps: ['seated'], at });
-    await logAct(tx, { at, by, act: 'walk-in', storeId, subject: key, after: { covers, tableIds: outcome.tableIds } });
+    await writeSteps(open.tx, { storeId, date, bookingId: key, steps: ['seated'], at });
+    await logOnDay(open, { by, act: 'walk-in', subject: key, after: { covers, tableIds: outcome.tableIds } });
     return outcome;
   });
 }

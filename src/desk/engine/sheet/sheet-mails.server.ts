@@ -38,14 +38,8 @@ export async function setSheetMails(deps: DeskDeps, { storeId, sittings, email, 
         .values({ store_id: storeId, sitting, email, sent_for: null })
         .onConflict((conflict) => conflict.columns(['store_id', 'sitting']).doUpdateSet({ email }))
         .execute();
-    await logAct(tx, {
-      at: deps.clock(),
-      by,
-      act: 'sheet-mails',
-      storeId,
-      before: { sittings: before },
-      after: { sittings },
-    });
+    const states = { before: { sittings: before }, after: { sittings } };
+    await logAct(tx, { at: deps.clock(), by, act: 'sheet-mails', storeId, ...states });
   });
 }
 

@@ -7,7 +7,7 @@ import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { moveForm } from '../../contracts/party-forms.ts';
 import type { DeskParty } from '../../engine/parties.server.ts';
-import { moveTo, swapTables } from '../../engine/timeline/move.server.ts';
+import { moveTo, swapTables } from '../../engine/seating/move.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { livePage } from '../../frame/live-page.server.ts';
 import { readWholeForm } from '../../frame/read-form.server.ts';
