@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { BookingApiDeps } from '../../booking/api/api.server.ts';
+import { developerPage } from '../../platform/developer-page.server.tsx';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
-import { drawStatic } from '../../ui/draw-static.server.ts';
 import { roleNames } from '../contracts/roles.ts';
 import type { DeskDeps, DeskRestaurant } from '../engine/desk-deps.ts';
 import { createLink, deskLinkUrl } from '../engine/links.server.ts';
@@ -40,6 +40,21 @@ async function signInLinks(deps: DeskDeps) {
   return Promise.all(withLinks);
 }
 
+const Staff = ({ people }: { people: Awaited<ReturnType<typeof signInLinks>> }) => (
+  <>
+    <h1>The desk’s staff</h1>
+    <p>Each link works once, for 15 minutes. Reload for new ones.</p>
+    <ul>
+      {people.map(({ id, who, roles, pin, url }) => (
+        <li key={id}>
+          <a href={url}>Sign in as {who}</a>, {roles}
+          {pin && `. PIN ${pin}`}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 /** Signs in anybody on the desk, on this machine only, as the mailbox shows anybody's mail. */
 export function sampleDesk(deps: DeskDeps, booking: BookingApiDeps): Hono {
   const oneAtATime = new KeyedMutex();
@@ -54,32 +69,8 @@ export function sampleDesk(deps: DeskDeps, booking: BookingApiDeps): Hono {
   return new Hono().get('/desk', async (c) => {
     await oneAtATime.runExclusive('sample', ensureSample);
     const people = await signInLinks(deps);
-    const markup = drawStatic(
-      <html lang="en-GB">
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>The desk’s staff</title>
-          <link rel="stylesheet" href="/dev.css" />
-        </head>
-        <body>
-          <main>
-            <h1>The desk’s staff</h1>
-            <p>Each link works once, for 15 minutes. Reload for new ones.</p>
-            <ul>
-              {people.map(({ id, who, roles, pin, url }) => (
-                <li key={id}>
-                  <a href={url}>Sign in as {who}</a>, {roles}
-                  {pin && `. PIN ${pin}`}
-                </li>
-              ))}
-            </ul>
-          </main>
-        </body>
-      </html>,
-    );
     c.header('cache-control', 'no-store');
     c.header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'");
-    return c.html(`<!doctype html>${markup}`);
+    return c.html(developerPage('The desk’s staff', <Staff people={people} />));
   });
 }

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Email } from 'postal-mime';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { developerPage } from '../developer-page.server.tsx';
 import { keptTexts, Texts } from './mailbox-texts.server.tsx';
 import { mailboxFolder } from './mailer.server.ts';
 
@@ -30,23 +29,6 @@ async function open(folder: string, name: string): Promise<Email | null> {
   if (!raw) return null;
   const { default: PostalMime } = await import('postal-mime');
   return PostalMime.parse(raw);
-}
-
-function page(title: string, children: ReactNode): string {
-  const markup = renderToStaticMarkup(
-    <html lang="en-GB">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <link rel="stylesheet" href="/dev.css" />
-      </head>
-      <body>
-        <main>{children}</main>
-      </body>
-    </html>,
-  );
-  return `<!doctype html>${markup}`;
 }
 
 const recipients = (mail: Email) => mail.to?.map(({ address }) => address).join(', ');
@@ -119,7 +101,7 @@ export function mailbox(dataDir: string): Hono {
     const mails = entries.filter((entry): entry is { name: string; mail: Email } => entry.mail !== null);
     const texts = await keptTexts(dataDir);
     return c.html(
-      page(
+      developerPage(
         'Mailbox',
         <>
           <Listing mails={mails} />
@@ -131,7 +113,7 @@ export function mailbox(dataDir: string): Hono {
   app.get('/mailbox/:name', async (c) => {
     const name = c.req.param('name');
     const mail = await open(folder, name);
-    return mail ? c.html(page(mail.subject ?? 'Message', <Message name={name} mail={mail} />)) : c.notFound();
+    return mail ? c.html(developerPage(mail.subject ?? 'Message', <Message name={name} mail={mail} />)) : c.notFound();
   });
   app.get('/mailbox/:name/html', async (c) => {
     const name = c.req.param('name');

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { developerPage } from '../../developer-page.server.tsx';
 import { sendPage, toPage } from '../../http/page/page-cache.server.ts';
 import type { ApiVariables } from '../api.ts';
 import { type ApiDocument, apiDocument } from './api-document.ts';
@@ -11,43 +11,33 @@ const rows = (document: ApiDocument) =>
 
 function Docs({ document }: { document: ApiDocument }) {
   return (
-    <html lang="en-GB">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{document.info.title}</title>
-        <link rel="stylesheet" href="/dev.css" />
-      </head>
-      <body>
-        <main>
-          <h1>{document.info.title}</h1>
-          <p>
-            Every call except the one for the token needs <code>Authorization: Bearer</code>, <code>X-Brand-Key</code>{' '}
-            and <code>X-Session-Id</code>. Schemas: <a href="/api/openapi.json">openapi.json</a>.
-          </p>
-          {rows(document).map(({ path, method, operation }) => (
-            <section key={`${method} ${path}`}>
-              <h2>
-                <code>
-                  {method} {path}
-                </code>
-              </h2>
-              <p>{operation.summary}</p>
-              {operation.parameters && operation.parameters.length > 0 && (
-                <ul>
-                  {operation.parameters.map((parameter) => (
-                    <li key={`${parameter.in} ${parameter.name}`}>
-                      <code>{parameter.name}</code> in {parameter.in}
-                      {parameter.required ? ', required' : ''}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
-        </main>
-      </body>
-    </html>
+    <>
+      <h1>{document.info.title}</h1>
+      <p>
+        Every call except the one for the token needs <code>Authorization: Bearer</code>, <code>X-Brand-Key</code> and{' '}
+        <code>X-Session-Id</code>. Schemas: <a href="/api/openapi.json">openapi.json</a>.
+      </p>
+      {rows(document).map(({ path, method, operation }) => (
+        <section key={`${method} ${path}`}>
+          <h2>
+            <code>
+              {method} {path}
+            </code>
+          </h2>
+          <p>{operation.summary}</p>
+          {operation.parameters && operation.parameters.length > 0 && (
+            <ul>
+              {operation.parameters.map((parameter) => (
+                <li key={`${parameter.in} ${parameter.name}`}>
+                  <code>{parameter.name}</code> in {parameter.in}
+                  {parameter.required ? ', required' : ''}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
   );
 }
 
@@ -58,7 +48,7 @@ async function describeApi(api: OpenAPIHono<ApiVariables>) {
   const document = apiDocument(api);
   const answer = (body: string, type: string) =>
     toPage({ response: new Response(body, { headers: { 'content-type': type } }) }, () => POLICY, true);
-  const html = `<!doctype html>${renderToStaticMarkup(<Docs document={document} />)}`;
+  const html = developerPage(document.info.title, <Docs document={document} />);
   const [json, page] = await Promise.all([
     answer(JSON.stringify(document), 'application/json'),
     answer(html, 'text/html; charset=UTF-8'),
