@@ -153,18 +153,15 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
     });
   }
 
-  /** A page for visitors, in place of the one that was requested. */
-  const drawInstead = (path: string, request: Request, context: DeskRequest, status: number) =>
-    draw(new Request(new URL(BASE + path, request.url)), context, status);
-
-  /** What was sent, to be sent again in so many seconds. */
-  async function drawLater(
+  /** A page in place of the one that was requested; with `seconds`, to be tried again after them. */
+  async function drawInstead(
+    path: string,
     request: Request,
     context: DeskRequest,
-    { status, seconds }: { status: number; seconds: number },
+    { status, seconds }: { status: number; seconds?: number },
   ): Promise<Response> {
-    const response = await drawInstead(FAILED, request, context, status);
-    response.headers.set('retry-after', String(seconds));
+    const response = await draw(new Request(new URL(BASE + path, request.url)), context, status);
+    if (seconds) response.headers.set('retry-after', String(seconds));
     return response;
   }
 
@@ -172,11 +169,9 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
   async function drawFailure(request: Request, context: DeskRequest, problem: unknown): Promise<Response> {
     // The browser has gone.
     if (request.signal.aborted) throw problem;
-    if (!isAway(problem)) {
-      deps.report(problem, new URL(request.url).pathname);
-      return drawInstead(FAILED, request, context, SERVER_ERROR);
-    }
-    return drawLater(request, context, { status: UNAVAILABLE, seconds: RETRY_SECONDS });
+    if (isAway(problem)) return drawInstead(FAILED, request, context, { status: UNAVAILABLE, seconds: RETRY_SECONDS });
+    deps.report(problem, new URL(request.url).pathname);
+    return drawInstead(FAILED, request, context, { status: SERVER_ERROR });
   }
 
   async function answer(request: Request, context: DeskRequest): Promise<Response> {
@@ -193,9 +188,9 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
     const seconds = isWrite ? await waitFor(access, viewer) : 0;
     if (seconds > 0) {
       context.problem = `That was a lot at once. Please try again in ${waitText(seconds)}.`;
-      return drawLater(request, context, { status: TOO_MANY_REQUESTS, seconds });
+      return drawInstead(FAILED, request, context, { status: TOO_MANY_REQUESTS, seconds });
     }
-    const ask = (path: string, status: number) => drawInstead(path, request, context, status);
+    const ask = (path: string, status: number) => drawInstead(path, request, context, { status });
     if (refused) {
       context.problem = await mailLink(deps, context.sender);
       return ask('/sign-in', FORBIDDEN);
