@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { closedPartyState } from '../../../booking/engine/desk/closing/closed-party.server.ts';
 import type { BookingTables, ClosingRow } from '../../../booking/tables.server.ts';
+import { closedFor, isShut } from '../../rules/closed-day.ts';
+import type { DeskDeps } from '../desk-deps.ts';
 import { COVERS, NAME } from '../parties.server.ts';
 
 type Db = Kysely<BookingTables>;
@@ -82,3 +84,18 @@ export async function readClosedParties(db: Db, closing: ClosingRow, now: number
     ),
   }));
 }
+
+/** Why the restaurant is closed on a date, and a closing's parties still to move; null if it's open. */
+export async function readClosedDay(deps: DeskDeps, { storeId, date }: { storeId: string; date: string }) {
+  const db = deps.db;
+  const [closing] = await readClosingsWithin(db, { storeId, firstDate: date, lastDate: date });
+  if (closing) {
+    const parties = await readClosedParties(db, closing, deps.clock().epochMilliseconds);
+    const toMove = parties.filter((party) => party.date === date && party.state === 'open').length;
+    return { closing: { id: closing.id, reason: closing.reason, toMove } };
+  }
+  const found = deps.booking.restaurants().get(storeId);
+  if (!found || !isShut(found.restaurant, date)) return null;
+  return { closing: null, reason: closedFor(found.restaurant, date) };
+}
+export type ClosedDay = NonNullable<Awaited<ReturnType<typeof readClosedDay>>>;

@@ -1,7 +1,8 @@
+import { type CancelPartyOutcome, cancelParty } from '../../../booking/engine/desk/cancel-party.server.ts';
 import { lockBooking, type Move, type MoveOutcome, moveParty } from '../../../booking/engine/desk/move-party.server.ts';
-import { onDays } from '../../../booking/engine/desk/on-day.server.ts';
+import { onDay, onDays } from '../../../booking/engine/desk/on-day.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { type Actor, logOnDay } from '../log-act.server.ts';
+import { type Actor, logAct, logOnDay } from '../log-act.server.ts';
 import { statusOf } from '../parties.server.ts';
 import { lockStatus } from '../set-status.server.ts';
 
@@ -54,5 +55,47 @@ export function changeParty(
       },
     });
     return outcome;
+  });
+}
+
+type Cancellation = Parameters<typeof cancelParty>[1] & { storeId: string; date: string; by: Actor };
+
+/** Cancels a party of a day for the restaurant. */
+export const cancelForGuest = (
+  { booking }: Pick<DeskDeps, 'booking'>,
+  { storeId, date, by, ...cancellation }: Cancellation,
+): Promise<CancelPartyOutcome> =>
+  onDay(booking, { storeId, date }, async (open) => {
+    const outcome = await cancelParty(open, cancellation);
+    const { bookingId: subject, reason } = cancellation;
+    if (outcome.ok) await logOnDay(open, { by, act: 'cancelled', subject, after: { reason } });
+    return outcome;
+  });
+
+type NewNote = { storeId: string; bookingId: string; note: string; seen: string; by: Actor };
+
+/** Writes the team's note of a party; false where somebody has changed the one that was seen. */
+export function setNote(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  { storeId, bookingId, note, seen, by }: NewNote,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const booking = await tx
+      .selectFrom('bookings')
+      .select('team_note')
+      .where('id', '=', bookingId)
+      .where('store_id', '=', storeId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (booking?.team_note === note) return true;
+    if (booking?.team_note !== seen) return false;
+    await tx
+      .updateTable('bookings')
+      .set({ team_note: note })
+      .where('id', '=', bookingId)
+      .where('store_id', '=', storeId)
+      .execute();
+    await logAct(tx, { at: clock(), by, act: note === '' ? 'note-removed' : 'note', storeId, subject: bookingId });
+    return true;
   });
 }

@@ -1,5 +1,5 @@
 import { closingReasonNames } from '../../../booking/contracts/closing.ts';
-import type { ClosedDay } from '../../engine/closing/read-closed-day.server.ts';
+import type { ClosedDay } from '../../engine/closing/read-closings.server.ts';
 import { TapLink } from '../../frame/parts.server.tsx';
 
 /** 'Closed: Holiday. 1 party still to move', 'Closed (Christmas Day)'. */

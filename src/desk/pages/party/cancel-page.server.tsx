@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/forms/field.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { cancelForm } from '../../contracts/party-forms.ts';
-import { cancelForGuest } from '../../engine/parties/cancel.server.ts';
+import { cancelForGuest } from '../../engine/parties/change.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';
 import { fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';

@@ -6,9 +6,9 @@ import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatDay } from '../../../values/time/wall-time.ts';
 import { noteForm } from '../../contracts/party-forms.ts';
-import { countVisits } from '../../engine/parties/count-visits.server.ts';
+import { setNote } from '../../engine/parties/change.server.ts';
+import { countVisits } from '../../engine/parties/find-guest.server.ts';
 import { readDinerActs } from '../../engine/parties/read-history.server.ts';
-import { setNote } from '../../engine/parties/set-note.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';

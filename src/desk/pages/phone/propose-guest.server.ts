@@ -2,8 +2,7 @@ import type { Needs } from '../../../booking/contracts/needs.ts';
 import { hasNeeds, needsText } from '../../../booking/rules/needs.ts';
 import { formatDayMonthYear, formatShortDay, formatTime } from '../../../values/time/wall-time.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
-import { countVisits } from '../../engine/parties/count-visits.server.ts';
-import { findGuest } from '../../engine/parties/find-guest.server.ts';
+import { countVisits, findGuest } from '../../engine/parties/find-guest.server.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { visitText } from '../../rules/visit-text.ts';
 

@@ -1,4 +1,4 @@
-import { findAtDoor, takeFromDoor } from '../../../booking/engine/desk/door-list.server.ts';
+import { addAtDoor, findAtDoor, takeFromDoor } from '../../../booking/engine/desk/door-list.server.ts';
 import { minuteOf, onDay } from '../../../booking/engine/desk/on-day.server.ts';
 import { type SeatOutcome, seatParty } from '../../../booking/engine/desk/seat-party.server.ts';
 import { partiesAt } from '../../../booking/rules/seating/seating.ts';
@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logOnDay } from '../log-act.server.ts';
-import { writeSteps } from '../set-status.server.ts';
+import { bumpStatusDay, writeSteps } from '../set-status.server.ts';
 
 type WalkIn = {
   storeId: string;
@@ -52,3 +52,16 @@ export async function seatWalkIn(
     return outcome;
   });
 }
+
+type Waiting = { storeId: string; key: string; covers: number; name: string; phone: string; by: Actor };
+
+/** Puts a party that waits at the door on tonight's waiting list; `key` adds one. */
+export const waitAtDoor = (
+  { booking, clock }: Pick<DeskDeps, 'booking' | 'clock'>,
+  { storeId, key, covers, name, phone, by }: Waiting,
+): Promise<void> =>
+  onDay(booking, { storeId, date: serviceDateAt(clock().epochMilliseconds) }, async (open) => {
+    if (!(await addAtDoor(open, { id: key, covers, name, phone }))) return;
+    await logOnDay(open, { by, act: 'waitlist-add', subject: key, after: { covers } });
+    await bumpStatusDay(open.tx, open.day);
+  });
