@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import { tokenHash } from '../../platform/link-token.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
+import type { Grant } from '../contracts/roles.ts';
+import { may } from '../rules/may.ts';
 import { serviceDateAt } from '../rules/party-status.ts';
 import type { DeskDb } from '../tables.server.ts';
-import { stillViewing, type Viewing } from './viewing-tokens.server.ts';
+import { oldestUse } from './sessions.server.ts';
 
 /** How often `look` is called, in a process. */
 export const LOOK_MS = 500;
@@ -14,32 +17,52 @@ const PAGE_LIFE_MS = 5 * MINUTE_MS;
 /** A browser with more unread messages is dropped. */
 const MOST_UNREAD = 20;
 
-type View = Viewing & {
-  /** The date that the page shows; null for today's, whichever that is. */
-  date: string | null;
+/** A day on show; null is today's date, whichever that is. */
+type Shown = { storeId: string; date: string | null };
+type View = Shown & {
+  tokens: { session: string | null; device: string | null };
   /** What the browser knows; null for nothing. */
   lastId: string | null;
 };
 type Listener = View & { stream: ReadableStreamDefaultController<Uint8Array> };
 
-type LiveDay = { storeId: string; date: string };
+const hashesOf = ({ tokens: { session, device } }: View) =>
+  [session, device].filter((token) => token !== null).map(tokenHash);
 
-const keyOf = ({ storeId, date }: LiveDay) => `${storeId} ${date}`;
+/** Who may no longer see their restaurant's day. Unlike a request, asking doesn't count as a use of the session. */
+async function refusedAmong(db: DeskDb, listeners: readonly Listener[], now: Temporal.Instant): Promise<Listener[]> {
+  const hashes = listeners.flatMap(hashesOf);
+  const { rows } = await sql<Grant & { hash: string }>`
+    select encode(s.token_hash, 'hex') as hash, r.store_id as "storeId", r.role
+    from desk_sessions s join desk_people p on p.id = s.person_id join desk_roles r on r.person_id = s.person_id
+    where s.token_hash = any(${hashes}::bytea[]) and s.seen_at > ${oldestUse(now)} and p.removed_at is null
+    union all
+    select encode(token_hash, 'hex'), store_id, 'reader' from desk_devices
+    where token_hash = any(${hashes}::bytea[])`.execute(db);
+  const grants = Map.groupBy(rows, ({ hash }) => hash);
+  const grantsOf = (view: View) => hashesOf(view).flatMap((hash) => grants.get(hash.toString('hex')) ?? []);
+  return listeners.filter((listener) => !may(grantsOf(listener), 'see-day', listener.storeId));
+}
 
-/** What changes with every booking, table and status of these days: the sum of two counters that only rise. */
-async function readVersions(db: DeskDb, days: readonly LiveDay[]): Promise<(day: LiveDay) => string> {
-  const storeIds = [...new Set(days.map(({ storeId }) => storeId))];
-  const dates = [...new Set(days.map(({ date }) => date))];
-  const { rows } = await sql<LiveDay & { version: string }>`
+/** What each view shows, by numbers: the sum of a day's two counters, which only rise. */
+async function idsOf(db: DeskDb, views: readonly Shown[], now: number): Promise<string[]> {
+  const today = serviceDateAt(now);
+  const storeIds = views.map(({ storeId }) => storeId);
+  const dates = [today, ...views.flatMap(({ date }) => date ?? [])];
+  const { rows } = await sql<{ storeId: string; date: string; version: string }>`
     select store_id as "storeId", service_date as date, sum(version)::text as version
     from (
       select store_id, service_date, version from service_days
       union all select store_id, service_date, version from status_days
     ) days
-    where store_id = any(${storeIds}::text[]) and service_date = any(${dates}::date[])
+    where store_id = any(${[...new Set(storeIds)]}::text[]) and service_date = any(${[...new Set(dates)]}::date[])
     group by store_id, service_date`.execute(db);
-  const versions = new Map(rows.map((row) => [keyOf(row), row.version]));
-  return (day) => versions.get(keyOf(day)) ?? '0';
+  const versions = new Map(rows.map(({ storeId, date, version }) => [`${storeId} ${date}`, version]));
+  const age = Math.floor(now / PAGE_LIFE_MS);
+  return views.map(({ storeId, date }) => {
+    const days = [...new Set([today, date ?? today])];
+    return [today, age, ...days.map((day) => versions.get(`${storeId} ${day}`) ?? 0)].join('_');
+  });
 }
 
 const utf8 = new TextEncoder();
@@ -49,20 +72,6 @@ export function createLiveDays({ db, clock }: { db: DeskDb; clock: Clock }) {
   const listeners = new Set<Listener>();
   let looks = 0;
   let isClosed = false;
-
-  const daysOf = ({ storeId, date }: View, today: string): LiveDay[] =>
-    [...new Set([today, date ?? today])].map((each) => ({ storeId, date: each }));
-
-  async function idsOf(views: readonly View[]): Promise<string[]> {
-    const now = clock().epochMilliseconds;
-    const today = serviceDateAt(now);
-    const versionOf = await readVersions(
-      db,
-      views.flatMap((view) => daysOf(view, today)),
-    );
-    const age = Math.floor(now / PAGE_LIFE_MS);
-    return views.map((view) => [today, age, ...daysOf(view, today).map(versionOf)].join('_'));
-  }
 
   function end(listener: Listener): void {
     if (listeners.delete(listener)) listener.stream.close();
@@ -75,7 +84,7 @@ export function createLiveDays({ db, clock }: { db: DeskDb; clock: Clock }) {
 
   async function sendChanges(): Promise<void> {
     const views = [...listeners];
-    const ids = await idsOf(views);
+    const ids = await idsOf(db, views, clock().epochMilliseconds);
     for (const [index, id] of ids.entries()) {
       const listener = views[index] as Listener;
       if (listener.lastId === id) continue;
@@ -84,19 +93,9 @@ export function createLiveDays({ db, clock }: { db: DeskDb; clock: Clock }) {
     }
   }
 
-  async function endRefused(): Promise<void> {
-    const views = [...listeners];
-    const allowed = await stillViewing(db, views, clock());
-    for (const listener of views.filter((view) => !allowed.has(view))) {
-      send(listener, 'event: ended\ndata: ended');
-      end(listener);
-    }
-  }
-
   return {
     /** What a page drawn now shows; read before the page's own data. */
-    idOf: async (view: Pick<View, 'storeId' | 'date'>): Promise<string> =>
-      (await idsOf([{ ...view, tokens: { session: null, device: null }, lastId: null }]))[0] as string,
+    idOf: async (shown: Shown): Promise<string> => (await idsOf(db, [shown], clock().epochMilliseconds))[0] as string,
 
     open(view: View): ReadableStream<Uint8Array> {
       let listener: Listener;
@@ -118,7 +117,11 @@ export function createLiveDays({ db, clock }: { db: DeskDb; clock: Clock }) {
     async look(): Promise<void> {
       if (listeners.size === 0) return;
       looks += 1;
-      if (looks % LOOKS_PER_ACCESS_CHECK === 0) await endRefused();
+      const isCheck = looks % LOOKS_PER_ACCESS_CHECK === 0;
+      for (const listener of isCheck ? await refusedAmong(db, [...listeners], clock()) : []) {
+        send(listener, 'event: ended\ndata: ended');
+        end(listener);
+      }
       await sendChanges();
       if (looks % LOOKS_PER_BEAT === 0) for (const listener of listeners) send(listener, 'event: beat\ndata: beat');
     },
