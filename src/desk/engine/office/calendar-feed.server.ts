@@ -12,11 +12,26 @@ import { readParties } from '../parties.server.ts';
 
 const PAST_DAYS = 7;
 const AHEAD_DAYS = 60;
-/** How long a form that is sent twice is answered with its link again. */
+/** How long a form that is sent twice is answered with its link or secret again. */
 const SHOWN_MS = 5 * MINUTE_MS;
 
+/** A restaurant's link or webhook, if it was made just now. */
+export const justMade = (
+  { db, clock }: DeskDeps,
+  table: 'desk_feeds' | 'webhooks',
+  { id, storeId }: Omit<Subject, 'by'>,
+) =>
+  db
+    .selectFrom(table)
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where('created_at', '>', new Date(clock().epochMilliseconds - SHOWN_MS))
+    .executeTakeFirst();
+
 /** Makes a link for calendars and returns it; null where it was made before. Only its hash is stored. */
-export async function addFeed(deps: DeskDeps, { id, storeId, by }: Subject): Promise<string | null> {
+export async function addFeed(deps: DeskDeps, feed: Subject): Promise<string | null> {
+  const { id, storeId, by } = feed;
   // In hexadecimal, since addresses of pages are redirected to lower case.
   const token = Buffer.from(linkToken(deps.tokenSecret, 'desk-feed', id), 'base64url').toString('hex');
   await actAndLog(deps, { by, act: 'feed-added', storeId, subject: id }, (tx, created_at) =>
@@ -27,14 +42,7 @@ export async function addFeed(deps: DeskDeps, { id, storeId, by }: Subject): Pro
       .returning('id')
       .executeTakeFirst(),
   );
-  const feed = await deps.db
-    .selectFrom('desk_feeds')
-    .select('id')
-    .where('id', '=', id)
-    .where('store_id', '=', storeId)
-    .where('created_at', '>', new Date(deps.clock().epochMilliseconds - SHOWN_MS))
-    .executeTakeFirst();
-  return feed ? `${deps.publicUrl}/desk/feeds/${token}.ics` : null;
+  return (await justMade(deps, 'desk_feeds', feed)) ? `${deps.publicUrl}/desk/feeds/${token}.ics` : null;
 }
 
 export const readFeeds = (db: DeskDb, storeId: string) =>

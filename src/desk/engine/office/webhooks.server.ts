@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { MINUTE_MS } from '../../../values/time/duration.ts';
 import type { DeskDb } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { actAndLog, type Subject } from '../log-act.server.ts';
+import { justMade } from './calendar-feed.server.ts';
 import { webhookSecret } from './webhook-secret.server.ts';
 
 const MOST_WEBHOOKS = 5;
 const MOST_FAILURES = 50;
-/** How long a form that is sent twice is answered with its secret again. */
-const SHOWN_MS = 5 * MINUTE_MS;
 /** Ids that open transactions may hold below the highest; what happened before isn't sent anyway. */
 const OPEN_IDS = 1000;
 
@@ -35,13 +33,7 @@ export async function addWebhook(deps: DeskDeps, { id, storeId, url, by }: Subje
       on conflict (id) do nothing returning id`.execute(tx);
     return rows.length > 0;
   });
-  const webhook = await deps.db
-    .selectFrom('webhooks')
-    .select(['id', 'secret_version'])
-    .where('id', '=', id)
-    .where('store_id', '=', storeId)
-    .where('created_at', '>', new Date(deps.clock().epochMilliseconds - SHOWN_MS))
-    .executeTakeFirst();
+  const webhook = await justMade(deps, 'webhooks', { id, storeId });
   return webhook ? webhookSecret(deps.tokenSecret, webhook) : null;
 }
 
