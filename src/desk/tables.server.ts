@@ -83,7 +83,6 @@ export type DeskTables = BookingTables & {
     store_id: string;
     url: string;
     secret_version: Generated<number>;
-    rotated_at: Date | null;
     created_at: Date;
     enabled_at: Date;
     disabled_at: Date | null;

@@ -17,6 +17,5 @@ export const feedForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('remove-feed'), id }),
   z.object({ act: z.literal('add-webhook'), key: id, url }),
   z.object({ act: z.literal('remove-webhook'), id }),
-  z.object({ act: z.literal('rotate'), id, version: z.coerce.number().pipe(z.int32()) }),
   z.object({ act: z.literal('resume'), id }),
 ]);

@@ -278,20 +278,20 @@ describe('a webhook', () => {
     expect(await logged('webhook-stopped')).toEqual([expect.objectContaining({ subject: id, person_id: null })]);
   });
 
-  test('a webhook has its secret shown once; a new one works beside the old for a day', async () => {
+  test('a webhook has its secret shown once, and another’s beside it for the same address', async () => {
     const { id, secret } = await add();
     expect(secret).toMatch(/^whsec_/);
     expect(await manager.read('/desk/leeds/feeds')).not.toContain('whsec_');
+    const { secret: next } = await add();
     const booking = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
-    const next = await secretIn(await act({ act: 'rotate', id, version: '1' }));
-    expect((await act({ act: 'rotate', id, version: '1' })).status).toBe(409);
     await note(booking, 'booked');
     await run();
-    expect([secret, next].map((each) => verify(received[0] as Received, each))).toEqual([true, true]);
-    desk.later({ hours: 25 });
+    const taken = () => [secret, next].map((each) => received.filter((message) => verify(message, each)).length);
+    expect(taken()).toEqual([1, 1]);
+    await act({ act: 'remove-webhook', id });
     await note(booking, 'changed');
     await run();
-    expect([secret, next].map((each) => verify(received[1] as Received, each))).toEqual([false, true]);
+    expect(taken()).toEqual([1, 2]);
   });
 
   test('a webhook has an outside address over https, except on a developer’s machine', async () => {
@@ -325,7 +325,6 @@ describe('a webhook', () => {
     const { id } = await add();
     const york = await desk.signedIn('Ben', { storeId: '9002', role: 'manager' });
     await york.post('/desk/york/feeds', { act: 'remove-webhook', id });
-    expect((await york.post('/desk/york/feeds', { act: 'rotate', id, version: '1' })).status).toBe(409);
     expect(await secretIn(await york.post('/desk/york/feeds', { act: 'add-webhook', key: id, url }))).toBe('');
     for (const _ of [2, 3, 4, 5]) await add();
     expect((await act({ act: 'add-webhook', key: newKey(), url })).status).toBe(400);

@@ -44,7 +44,6 @@ const formsAbout = (id: string): [path: string, fields: Fields][] => [
   [`/parties/${id}/cancel`, { sequence: '0', reason: 'other', words: '' }],
   [`/parties/${id}/change`, { tables: 't1', startsAt: `${at}`, adults: '2', breaks: '', seen }],
   ['/feeds', { act: 'add-webhook', key, url: 'https://pos.example.com/' }],
-  ['/feeds', { act: 'rotate', id: key, version: '1' }],
 ];
 const CHAIN_FORMS: [path: string, fields: Fields][] = [
   ['/guests', { act: 'note', contact, key, storeId: '9001', note: 'Regular', expiresOn: '2026-12-01' }],

@@ -41,7 +41,7 @@ async function load() {
 let http: ReturnType<typeof load> | undefined;
 
 type Due = Pick<WebhookMessageRow, 'id' | 'body' | 'webhook_id' | 'created_at' | 'attempts'> &
-  Pick<WebhookRow, 'store_id' | 'url' | 'rotated_at' | 'secret_version'>;
+  Pick<WebhookRow, 'store_id' | 'url' | 'secret_version'>;
 
 /** Leases due messages for a minute. */
 async function takeDue(db: DeskDb, now: number): Promise<Due[]> {
@@ -56,9 +56,7 @@ async function takeDue(db: DeskDb, now: number): Promise<Due[]> {
       ) due
       where each.disabled_at is null
     )
-    returning m.id, m.body, m.webhook_id, m.attempts, m.created_at, w.store_id, w.url, w.secret_version, w.rotated_at`.execute(
-    db,
-  );
+    returning m.id, m.body, m.webhook_id, m.attempts, m.created_at, w.store_id, w.url, w.secret_version`.execute(db);
   return rows;
 }
 

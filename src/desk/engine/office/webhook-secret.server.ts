@@ -1,17 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { DAY_MS } from '../../../values/time/duration.ts';
 
-/** How long the previous secret is valid too, so that a receiver can switch without losing a message. */
-const OLD_SECRET_MS = DAY_MS;
 const PREFIX = 'whsec_';
 
-type Keyed = { id: string; secret_version: number; rotated_at: Date | null };
+type Keyed = { id: string; secret_version: number };
 
 /** A webhook's secret in the form of the Standard Webhooks specification. It is derived, and stored nowhere. */
-export function webhookSecret(
-  tokenSecret: string,
-  { id, secret_version }: Pick<Keyed, 'id' | 'secret_version'>,
-): string {
+export function webhookSecret(tokenSecret: string, { id, secret_version }: Keyed): string {
   const key = createHmac('sha256', tokenSecret).update(`webhook:${id}:${secret_version}`).digest('base64');
   return `${PREFIX}${key}`;
 }
@@ -31,15 +25,10 @@ export function signedHeaders(
   now: number,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
-  const { secret_version: version, rotated_at: rotatedAt } = webhook;
-  const countsOld = rotatedAt !== null && now - rotatedAt.getTime() < OLD_SECRET_MS;
-  const secrets = [version, ...(countsOld ? [version - 1] : [])].map((secret_version) =>
-    webhookSecret(tokenSecret, { id: webhook.id, secret_version }),
-  );
   return {
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': secrets.map((secret) => webhookSignature(secret, `${id}.${timestamp}.${body}`)).join(' '),
+    'webhook-signature': webhookSignature(webhookSecret(tokenSecret, webhook), `${id}.${timestamp}.${body}`),
   };
 }

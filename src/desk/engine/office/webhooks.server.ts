@@ -53,21 +53,6 @@ export const removeConnection = (deps: DeskDeps, act: keyof typeof REMOVED, { id
       .executeTakeFirst(),
   );
 
-/** A new secret in place of the one of `version`; null where somebody has replaced that. The old one counts for a day. */
-export async function rotateSecret(deps: DeskDeps, { id, storeId, version, by }: Subject & { version: number }) {
-  const webhook = await actAndLog(deps, { by, act: 'webhook-secret-changed', storeId, subject: id }, (tx, at) =>
-    tx
-      .updateTable('webhooks')
-      .set({ secret_version: version + 1, rotated_at: at })
-      .where('id', '=', id)
-      .where('store_id', '=', storeId)
-      .where('secret_version', '=', version)
-      .returning(['id', 'secret_version'])
-      .executeTakeFirst(),
-  );
-  return webhook ? webhookSecret(deps.tokenSecret, webhook) : null;
-}
-
 /** Tries again what has failed; one that was turned off hears what happens from now on. */
 export const resumeWebhook = (deps: DeskDeps, { id, storeId, by }: Subject) =>
   actAndLog(deps, { by, act: 'webhook-resumed', storeId, subject: id }, async (tx, at) => {
@@ -96,7 +81,7 @@ export const resumeWebhook = (deps: DeskDeps, { id, storeId, by }: Subject) =>
 export async function readWebhooks(db: DeskDb, storeId: string) {
   const webhooks = await db
     .selectFrom('webhooks')
-    .select(['id', 'url', 'secret_version as version', 'disabled_at as disabledAt', 'succeeded_at as succeededAt'])
+    .select(['id', 'url', 'disabled_at as disabledAt', 'succeeded_at as succeededAt'])
     .where('store_id', '=', storeId)
     .orderBy('created_at')
     .execute();

@@ -1,17 +1,11 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
+import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
 import { feedForm } from '../../contracts/feed-forms.ts';
 import { addFeed, readFeeds } from '../../engine/office/calendar-feed.server.ts';
 import { takesLocalWebhooks } from '../../engine/office/deliver-webhooks.server.ts';
 import { isOutsideHost } from '../../engine/office/outside-address.server.ts';
-import {
-  addWebhook,
-  readWebhooks,
-  removeConnection,
-  resumeWebhook,
-  rotateSecret,
-} from '../../engine/office/webhooks.server.ts';
+import { addWebhook, readWebhooks, removeConnection, resumeWebhook } from '../../engine/office/webhooks.server.ts';
 import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
 import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
@@ -52,11 +46,6 @@ export async function action(args: PageArgs) {
       const secret = await addWebhook(deps, { id: value.key, storeId, url: url.href, by });
       if (secret) return shown({ label: 'Your webhook’s secret', value: secret });
       return refuse('Five webhooks are the most. Remove one first.');
-    }
-    case 'rotate': {
-      const secret = await rotateSecret(deps, { ...value, storeId, by });
-      if (secret) return shown({ label: 'Your webhook’s new secret', value: secret });
-      throw data('Somebody has just changed that secret. Go back and look again.', { status: CONFLICT });
     }
     case 'remove-feed':
     case 'remove-webhook':

@@ -6,7 +6,7 @@ import { momentText } from '../day/log-page.server.tsx';
 type WebhookProps = { webhook: Awaited<ReturnType<typeof readWebhooks>>[number] };
 
 /** A webhook with its state, and what can be done with it. */
-export function Webhook({ webhook: { id, url, version, disabledAt, succeededAt, failures } }: WebhookProps) {
+export function Webhook({ webhook: { id, url, disabledAt, succeededAt, failures } }: WebhookProps) {
   const isOff = disabledAt !== null;
   const state = succeededAt ? `Last took a message on ${momentText(succeededAt)}.` : 'Has taken no message yet.';
   return (
@@ -31,9 +31,6 @@ export function Webhook({ webhook: { id, url, version, disabledAt, succeededAt, 
             {isOff ? 'Turn on, and send failures again' : 'Send failures again'}
           </PostButton>
         )}
-        <PostButton fields={{ act: 'rotate', id, version }} aria-label={`New secret for ${url}`}>
-          New secret
-        </PostButton>
         <PostButton fields={{ act: 'remove-webhook', id }} aria-label={`Remove ${url}`}>
           Remove
         </PostButton>
