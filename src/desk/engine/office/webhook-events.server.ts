@@ -27,33 +27,32 @@ type Event = {
   happenedAt: Date;
   partyStatus: string | null;
   storeId: string;
-  /** Null where the booking is no more. */
-  reference: string | null;
 };
 
-/** What has been committed after the reader's positions, with ids, times and covers: nothing about the diner. */
-async function readEvents(
-  tx: DeskDb,
-  { history_position, log_position }: { history_position: number; log_position: number },
-  storeIds: string[],
-): Promise<Event[]> {
+/** Ids, times and covers: nothing about the diner. */
+const BOOKING = sql`
+  b.id as "bookingId", b.reference, b.booking_type as kind, b.status, b.store_id as "storeId", b.service_date as date,
+  b.service_time as time, b.starts_at as "startsAt", b.ends_at as "endsAt", b.adult_covers as "adultCovers",
+  b.child_covers as "childCovers"`;
+
+type Positions = { history_position: number; log_position: number };
+
+/** What has been committed after the reader's positions, with the bookings. */
+async function readEvents(tx: DeskDb, reader: Positions, storeIds: string[]): Promise<Event[]> {
   const { rows } = await sql<Event>`
-    select e.*, b.reference, b.booking_type as kind, b.status, b.service_date as date, b.service_time as time,
-      b.starts_at as "startsAt", b.ends_at as "endsAt", b.adult_covers as "adultCovers", b.child_covers as "childCovers"
-    from (
-      (select 'booking_history' as source, id as "sourceId", event, happened_at as "happenedAt",
-        null as "partyStatus", store_id as "storeId", booking_id as "bookingId"
-      from booking_history
-      where id > ${history_position} and store_id = any(${storeIds}::text[])
-        and event = any(${Object.keys(EVENTS)}::text[])
-      order by id limit ${AT_ONCE})
-      union all
-      (select 'desk_log', id, act, happened_at, after ->> 'status', store_id, subject::uuid
-      from desk_log
-      where id > ${log_position} and store_id = any(${storeIds}::text[]) and act = 'status'
-      order by id limit ${AT_ONCE})
-    ) e left join bookings b on b.id = e."bookingId" and b.store_id = e."storeId"
-    order by e."sourceId"`.execute(tx);
+    (select 'booking_history' as source, e.id as "sourceId", e.event, e.happened_at as "happenedAt",
+      null as "partyStatus", ${BOOKING}
+    from booking_history e join bookings b on b.id = e.booking_id and b.store_id = e.store_id
+    where e.id > ${reader.history_position} and e.store_id = any(${storeIds}::text[])
+      and e.event = any(${Object.keys(EVENTS)}::text[])
+    order by e.id limit ${AT_ONCE})
+    union all
+    (select 'desk_log', e.id, e.act, e.happened_at, e.after ->> 'status', ${BOOKING}
+    from desk_log e join bookings b on b.id = case e.act when 'status' then e.subject::uuid end
+      and b.store_id = e.store_id
+    where e.id > ${reader.log_position} and e.store_id = any(${storeIds}::text[]) and e.act = 'status'
+    order by e.id limit ${AT_ONCE})
+    order by "sourceId"`.execute(tx);
   return rows;
 }
 
@@ -63,22 +62,20 @@ function bodyOf({ source, sourceId, event, happenedAt, partyStatus, ...booking }
 }
 
 async function addMessages(tx: DeskDb, webhooks: readonly WebhookRow[], events: readonly Event[], at: Date) {
-  const messages = events
-    .filter(({ reference }) => reference !== null)
-    .flatMap((event) =>
-      webhooks
-        .filter(({ store_id, enabled_at }) => store_id === event.storeId && enabled_at <= event.happenedAt)
-        .map(({ id: webhook_id }) => ({
-          id: randomUUID(),
-          webhook_id,
-          source: event.source,
-          source_id: event.sourceId,
-          event: EVENTS[event.event] as string,
-          body: bodyOf(event),
-          created_at: at,
-          next_at: at,
-        })),
-    );
+  const messages = events.flatMap((event) =>
+    webhooks
+      .filter(({ store_id, enabled_at }) => store_id === event.storeId && enabled_at <= event.happenedAt)
+      .map(({ id: webhook_id }) => ({
+        id: randomUUID(),
+        webhook_id,
+        source: event.source,
+        source_id: event.sourceId,
+        event: EVENTS[event.event] as string,
+        body: bodyOf(event),
+        created_at: at,
+        next_at: at,
+      })),
+  );
   if (messages.length === 0) return;
   await tx
     .insertInto('webhook_messages')
