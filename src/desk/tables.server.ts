@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import type { BookingTables } from '../booking/tables.server.ts';
 import type { PartyStatus, PartyStep } from './contracts/party-steps.ts';
 import type { Role } from './contracts/roles.ts';
@@ -73,9 +73,8 @@ export type DeskTables = BookingTables & {
     store_id: string | null;
     act: string;
     subject: string | null;
-    /** JSON: read as objects, written as text. */
-    before: ColumnType<LoggedState | null, string | null>;
-    after: ColumnType<LoggedState | null, string | null>;
+    before: LoggedState | null;
+    after: LoggedState | null;
   };
   desk_feeds: { id: string; token_hash: Buffer; store_id: string; created_at: Date };
   webhooks: {

@@ -2,18 +2,13 @@ import type { EngineDeps } from '../../booking/engine/day/engine-deps.ts';
 import type { Offer } from '../../offers/contracts/offer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Sitting } from '../rules/office/figures.ts';
+import type { BookingRules, Restaurant } from '../../restaurants/contract.ts';
 import type { DeskDb } from '../tables.server.ts';
 import type { DeskLimits } from './limits.server.ts';
 import type { LiveDays } from './live-days.server.ts';
 
-type Named = { id: string; name: string };
-export type DeskRestaurant = {
-  storeId: string;
-  slug: string;
-  title: string;
-  email: string;
-  booking: { areas: readonly Named[]; occasions: readonly Named[]; sittings: readonly Sitting[] };
+export type DeskRestaurant = Pick<Restaurant, 'storeId' | 'slug' | 'title' | 'email'> & {
+  booking: Pick<BookingRules, 'areas' | 'occasions' | 'sittings'>;
 };
 
 /** Everything that is held about an e-mail address, in every room. */

@@ -29,14 +29,13 @@ export const removeDevice = (deps: DeskDeps, { id, storeId, by }: Subject) =>
     tx.deleteFrom('desk_devices').where('id', '=', id).execute(),
   );
 
-/** The tablet of a token with the person acting on it; null if removed. */
-export async function deviceOf(db: DeskDb, token: string, now: Temporal.Instant) {
+/** The tablet of a token with the person acting on it; undefined if removed. */
+export function deviceOf(db: DeskDb, token: string, now: Temporal.Instant) {
   const isActing = sql`acting_until > ${new Date(now.epochMilliseconds)}`;
-  const device = await db
+  return db
     .selectFrom('desk_devices')
     .select(['id', 'name', 'store_id as storeId'])
     .select(sql<string | null>`case when ${isActing} then acting_person_id end`.as('actingId'))
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();
-  return device ?? null;
 }

@@ -44,9 +44,9 @@ export async function mailSignInLink(deps: DeskDeps, email: string): Promise<voi
   });
 }
 
-/** Whom an unused link would sign in; null for any other. Writes nothing: mail programs follow links before people do. */
-export async function readLink({ db, clock }: DeskDeps, token: string) {
-  const link = await db
+/** Whom an unused link would sign in; undefined for any other. Writes nothing: mail programs follow links before people do. */
+export const readLink = ({ db, clock }: DeskDeps, token: string) =>
+  db
     .selectFrom('desk_links')
     .innerJoin('desk_people', 'desk_people.id', 'desk_links.person_id')
     .select('desk_people.name')
@@ -55,8 +55,6 @@ export async function readLink({ db, clock }: DeskDeps, token: string) {
     .where('expires_at', '>', new Date(clock().epochMilliseconds))
     .where('desk_people.removed_at', 'is', null)
     .executeTakeFirst();
-  return link ?? null;
-}
 
 type LinkUse = { token: string; replaces: string | null };
 

@@ -6,6 +6,10 @@ import type { DeskDb } from '../tables.server.ts';
 /** A party’s status, from its steps. */
 export const statusOf = (steps: readonly PartyStep[] | null): PartyStatus => steps?.at(-1) ?? 'booked';
 
+/** Of a booking `b`: the guest's name, and how many come. */
+export const NAME = sql<string>`trim(b.first_name || ' ' || b.last_name)`;
+export const COVERS = sql<number>`b.adult_covers + b.child_covers`;
+
 const tablesWhere = (condition: ReturnType<typeof sql>) => sql<string[]>`array(
   select t.table_id from table_allocations t
   where t.booking_id = b.id and t.store_id = b.store_id and ${condition} order by t.table_id
@@ -18,10 +22,6 @@ export const bookingsWithStatus = (db: DeskDb) =>
     .leftJoin('party_statuses as s', (join) =>
       join.onRef('s.booking_id', '=', 'b.id').onRef('s.store_id', '=', 'b.store_id'),
     );
-
-/** Of a booking `b`: the guest's name, and how many come. */
-export const NAME = sql<string>`trim(b.first_name || ' ' || b.last_name)`;
-export const COVERS = sql<number>`b.adult_covers + b.child_covers`;
 
 /** Of those: whether the party didn't come. */
 export const isNoShow = sql<boolean>`b.status = 'booked' and s.steps[cardinality(s.steps)] = 'no-show'`;
@@ -36,6 +36,7 @@ const bookingsOf = (db: DeskDb, storeId: string) =>
       'b.id',
       'b.reference',
       'b.status as bookingStatus',
+      'b.service_date as date',
       'b.service_time as time',
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
@@ -56,6 +57,7 @@ const bookingsOf = (db: DeskDb, storeId: string) =>
       's.changed_at as changedAt',
       'g.status as guarantee',
       'g.amount_pence as guaranteePence',
+      sql<boolean>`b.email <> ''`.as('byEmail'),
       NAME.as('name'),
       COVERS.as('covers'),
       tablesWhere(sql`t.live`).as('tables'),
@@ -98,12 +100,10 @@ export type DeskParty = Awaited<ReturnType<typeof readParties>>[number];
 export async function readParty(db: DeskDb, { storeId, bookingId }: { storeId: string; bookingId: string }) {
   const row = await bookingsOf(db, storeId)
     .select([
-      'b.service_date as date',
       'b.menu_id as menuId',
       'b.email',
       'b.should_receive_sms as getsTexts',
       'b.cancellation_words as cancellationWords',
-      'g.amount_pence as guaranteePence',
       'g.free_until as freeUntil',
       'g.wording',
     ])

@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider } from 'kysely';
 import { changeBooking } from '../../../booking/engine/change-booking.server.ts';
 import { cancelClosedParty, moveElsewhere } from '../../../booking/engine/desk/closing/answer-closing.server.ts';
 import { findClosedParty } from '../../../booking/engine/desk/closing/closed-party.server.ts';
@@ -37,13 +38,13 @@ export async function answerForGuest(
   by: Actor,
 ): Promise<string | null> {
   const { storeId, bookingId } = guest;
-  const entry = { by, act: `guest-${answer.act}`, storeId, subject: bookingId };
+  const note = (tx: QueryExecutorProvider) =>
+    logAct(tx, { at: deps.clock(), by, act: `guest-${answer.act}`, storeId, subject: bookingId });
   if (answer.act === 'change') {
     const problem = await change(deps, guest, answer);
-    if (problem === null) await logAct(deps.db, { ...entry, at: deps.clock() });
+    if (problem === null) await note(deps.db);
     return problem;
   }
-  const note: Parameters<typeof cancelClosedParty>[2] = (tx) => logAct(tx, { ...entry, at: deps.clock() });
   const [to = '', time = ''] = answer.act === 'move' ? answer.to.split(' ') : [];
   const outcome =
     answer.act === 'move'

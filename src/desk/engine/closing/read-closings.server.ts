@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { closedPartyState } from '../../../booking/engine/desk/closing/closed-party.server.ts';
 import type { BookingTables, ClosingRow } from '../../../booking/tables.server.ts';
 import { closedFor, isShut } from '../../rules/closed-day.ts';
+import type { DeskDb } from '../../tables.server.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { COVERS, NAME } from '../parties.server.ts';
+import { COVERS, NAME, readParties } from '../parties.server.ts';
 
 type Db = Kysely<BookingTables>;
 export type ClosingSpan = { storeId: string; firstDate: string; lastDate: string };
@@ -29,20 +30,10 @@ export const readClosing = (db: Db, storeId: string, id: string): Promise<Closin
   closingsAt(db, storeId).where('id', '=', id).executeTakeFirst();
 
 /** The parties still to come on the days, which closing them would touch. `now` in epoch milliseconds. */
-export const readTouched = (db: Db, { storeId, firstDate, lastDate }: ClosingSpan, now: number) =>
-  db
-    .selectFrom('bookings as b')
-    .select(['id', 'service_date as date', 'service_time as time'])
-    .select([NAME.as('name'), COVERS.as('covers'), sql<boolean>`email <> ''`.as('byEmail')])
-    .where('store_id', '=', storeId)
-    .where('service_date', '>=', firstDate)
-    .where('service_date', '<=', lastDate)
-    .where('booking_type', '=', 'booking')
-    .where('status', '=', 'booked')
-    .where('starts_at', '>', new Date(now))
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
+export async function readTouched(db: DeskDb, { storeId, firstDate, lastDate }: ClosingSpan, now: number) {
+  const parties = await readParties(db, { storeId, date: firstDate, until: lastDate });
+  return parties.filter(({ startsAt }) => startsAt.getTime() > now);
+}
 
 /** The parties of a closing in the order of their bookings, each with how it stands. */
 export async function readClosedParties(db: Db, closing: ClosingRow, now: number) {

@@ -59,10 +59,7 @@ export const resumeWebhook = (deps: DeskDeps, { id, storeId, by }: Subject) =>
     await startReader(tx, at);
     const webhook = await tx
       .updateTable('webhooks')
-      .set((row) => ({
-        disabled_at: null,
-        enabled_at: row.case().when('disabled_at', 'is', null).then(row.ref('enabled_at')).else(at).end(),
-      }))
+      .set({ disabled_at: null, enabled_at: sql`case when disabled_at is null then enabled_at else ${at} end` })
       .where('id', '=', id)
       .where('store_id', '=', storeId)
       .returning('id')

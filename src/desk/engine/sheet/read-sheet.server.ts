@@ -4,7 +4,8 @@ import type { DeskRestaurant } from '../desk-deps.ts';
 import { type DeskParty, readParties } from '../parties.server.ts';
 
 /** A party on paper: what its table must know first, and no phone number. */
-function sheetParty({ id, time, covers, childCovers, name, tables, ...party }: DeskParty, occasions: Occasions) {
+function sheetParty(party: DeskParty, occasions: Occasions) {
+  const { id, time, covers, childCovers, name } = party;
   const needs = needsLines(party.needs).map(({ label, value }) => `${label}: ${needsInRow(value)}`);
   const occasion = occasions.slice(1).find(({ id: each }) => each === party.occasionId)?.name;
   const extras = party.upsells.map((extra) => extra.name);
@@ -13,8 +14,8 @@ function sheetParty({ id, time, covers, childCovers, name, tables, ...party }: D
     time,
     covers,
     childCovers,
-    name: name || 'No name',
-    table: party.status === 'left' ? 'left' : tables.join(' + ') || 'to find',
+    name,
+    table: party.status === 'left' ? 'left' : party.tables.join(' + ') || 'to find',
     needs,
     notes: [occasion, party.note, party.request].flatMap((note) => note || []),
     extras: [...extras, ...(party.guarantee === 'held' ? ['card held'] : [])],

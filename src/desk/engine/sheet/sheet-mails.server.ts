@@ -1,5 +1,3 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonInstant } from '../../../values/time/london-time.ts';
 import { serviceMinute } from '../../../values/time/time-window.ts';
@@ -7,7 +5,7 @@ import { deskJob } from '../../contracts/desk-jobs.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { sittingsOn } from '../../rules/sittings.ts';
 import type { DeskDb, DeskTables } from '../../tables.server.ts';
-import type { DeskDeps, DeskRestaurant } from '../desk-deps.ts';
+import type { DeskDeps } from '../desk-deps.ts';
 import { type Actor, logAct } from '../log-act.server.ts';
 
 /** A sheet is mailed this long before its sitting, or within as long after its beginning where nothing ran before. */
@@ -43,12 +41,7 @@ export async function setSheetMails(deps: DeskDeps, { storeId, sittings, email, 
   });
 }
 
-type MailDeps = {
-  db: DeskDb;
-  jobs: Pick<Jobs, 'enqueue'>;
-  clock: Clock;
-  restaurants: () => readonly Pick<DeskRestaurant, 'storeId' | 'booking'>[];
-};
+type MailDeps = Pick<DeskDeps, 'db' | 'jobs' | 'clock' | 'restaurants'>;
 
 /** Queues the sheets of sittings that are about to begin, each once. */
 export async function mailSheets({ db, jobs, clock, restaurants }: MailDeps): Promise<void> {

@@ -6,9 +6,9 @@ import type { DeskDeps } from '../desk-deps.ts';
 import { actAndLog, type Subject } from '../log-act.server.ts';
 
 /** The voucher of a code, however it is typed; the one that can still be used where offers share a code. */
-export async function findVoucher(db: DeskDb, code: string) {
+export function findVoucher(db: DeskDb, code: string) {
   const letters = code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
-  const voucher = await db
+  return db
     .withTables<OfferTables>()
     .selectFrom('vouchers')
     .select(['id', 'code', 'offer_slug as offerSlug', 'shared as isShared'])
@@ -28,7 +28,6 @@ export async function findVoucher(db: DeskDb, code: string) {
     .orderBy(sql`used_at is not null, ends_on desc, id`)
     .limit(1)
     .executeTakeFirst();
-  return voucher ?? null;
 }
 export type DeskVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 
