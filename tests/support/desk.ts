@@ -38,6 +38,15 @@ const LEEDS: Parameters<typeof testRestaurant>[0] = {
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const NOBODY = { personId: null, deviceId: null };
 
+/** Roles at Leeds, and the office’s. */
+export const HOST = { storeId: '9001', role: 'host' } as const;
+export const MANAGER = { storeId: '9001', role: 'manager' } as const;
+export const READER = { storeId: '9001', role: 'reader' } as const;
+export const OFFICE = { storeId: null, role: 'office' } as const;
+
+/** The words of a page, with a space for each tag. */
+export const pageWords = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
 type SampleParty = { time: string; date?: string; lastName: string; phone: string; table?: string };
 
 export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
@@ -168,6 +177,9 @@ export async function openTestDesk({ offers = [], leeds = {} }: TestDeskSettings
       );
       return id;
     },
+    bookings: () => connection.db.withTables<BookingTables>(),
+    /** The log’s entries of an act, or of acts that match a pattern. */
+    logged: (acts: string) => deps.db.selectFrom('desk_log').selectAll().where('act', 'like', acts).execute(),
     dayVersions: async () => (await connection.pool.query('select * from service_days')).rows,
     later: (duration: Temporal.DurationLike) => {
       clock.now = clock.now.add(duration);

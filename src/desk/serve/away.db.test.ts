@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { deskForEachTest } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST } from '../../../tests/support/desk.ts';
 
 const desk = deskForEachTest();
 
-const HOST = { storeId: '9001', role: 'host' } as const;
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 /** The database is away after this many connections. */
 function goAwayAfter(connections: number) {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER, type TestDesk } from '../../../tests/support/desk.ts';
 
 const desk = deskForEachTest();
 let manager: Awaited<ReturnType<TestDesk['signedIn']>>;
 beforeEach(async () => {
-  manager = await desk.signedIn('Maya', { storeId: '9001', role: 'manager' });
+  manager = await desk.signedIn('Maya', MANAGER);
 });
 
 const DATE = '2026-11-20';
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('a host closes nothing', async () => {
-  const host = await desk.signedIn('Tom', { storeId: '9001', role: 'host' });
+  const host = await desk.signedIn('Tom', HOST);
   expect((await host.post(PAGE, terrace())).status).toBe(403);
   expect((await host.send(PAGE)).status).toBe(403);
   expect(await blocks()).toEqual([]);

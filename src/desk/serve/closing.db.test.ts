@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { deskForEachTest } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER, READER } from '../../../tests/support/desk.ts';
 import { closedApi } from '../../booking/api/closed.server.ts';
 import type { ClosedParty } from '../../booking/contracts/closing.ts';
 import { createBooking } from '../../booking/engine/create-booking.server.ts';
@@ -16,8 +16,6 @@ import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import { tokenHash } from '../../platform/link-token.ts';
 
 const DATE = '2026-12-25';
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
-const HOST = { storeId: '9001', role: 'host' } as const;
 const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const CLOSING = { firstDate: DATE, lastDate: '', reason: 'holiday', words: 'We’ll be with our families.', key: KEY };
 const BOARD = `/desk/leeds/closing/${KEY}`;
@@ -380,7 +378,7 @@ describe('staff choose for a guest on the phone', () => {
   test('a reader sees no phone number of a closing’s guests and answers for nobody', async () => {
     const id = await book();
     await close();
-    const reader = await desk.signedIn('Priya', { storeId: '9001', role: 'reader' });
+    const reader = await desk.signedIn('Priya', READER);
     const board = await reader.read(BOARD);
     expect(board).toContain('Ann Hartley');
     expect(board).not.toContain('07700 900123');

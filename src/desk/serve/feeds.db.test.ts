@@ -4,18 +4,15 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
+import { deskForEachTest, MANAGER, type TestDesk } from '../../../tests/support/desk.ts';
 import { runWebhooks } from '../engine/office/deliver-webhooks.server.ts';
 
 const desk = deskForEachTest();
 let manager: Awaited<ReturnType<TestDesk['signedIn']>>;
 beforeEach(async () => {
-  manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
+  manager = await desk.signedIn('Eve', MANAGER);
 });
 
-const bookings = () => desk.deps.db.withTables<BookingTables>();
-const logged = (act: string) => desk.deps.db.selectFrom('desk_log').selectAll().where('act', '=', act).execute();
 const act = (fields: Record<string, string>) => manager.post('/desk/leeds/feeds', fields);
 const newKey = () => crypto.randomUUID() as string;
 const secretIn = async (response: Response) => /<code>([^<]+)<\/code>/.exec(await response.text())?.[1] ?? '';
@@ -66,7 +63,7 @@ describe('a calendar link', () => {
     expect(await manager.read('/desk/leeds/feeds')).not.toContain(link);
     desk.later({ minutes: 6 });
     expect(await makeLink(key)).toBe('');
-    expect(await logged('feed-added')).toHaveLength(1);
+    expect(await desk.logged('feed-added')).toHaveLength(1);
   });
 
   test('a calendar link shows nothing once it is withdrawn', async () => {
@@ -75,7 +72,7 @@ describe('a calendar link', () => {
     await act({ act: 'remove-feed', id: key });
     expect((await desk.browser().send(link)).status).toBe(404);
     expect((await desk.browser().send('/desk/feeds/unknown.ics')).status).toBe(404);
-    expect(await logged('feed-removed')).toHaveLength(1);
+    expect(await desk.logged('feed-removed')).toHaveLength(1);
   });
 
   test('a calendar link is made and withdrawn by its restaurant’s managers only', async () => {
@@ -122,7 +119,8 @@ describe('a webhook', () => {
   });
   const run = () => runWebhooks(desk.deps);
   const note = (bookingId: string, event: string) =>
-    bookings()
+    desk
+      .bookings()
       .insertInto('booking_history')
       .values({
         booking_id: bookingId,
@@ -205,7 +203,7 @@ describe('a webhook', () => {
     await note(id, 'booked');
     await run();
     const happened_at = new Date(desk.clock.now.epochMilliseconds);
-    const [{ id: known } = { id: 0 }] = await bookings().selectFrom('booking_history').select('id').execute();
+    const [{ id: known } = { id: 0 }] = await desk.bookings().selectFrom('booking_history').select('id').execute();
     await sql`
       insert into booking_history (id, booking_id, store_id, event, happened_at, detail) overriding system value
       values (${known - 1}, ${id}, '9001', 'changed', ${happened_at}, '{}')`.execute(desk.deps.db);
@@ -232,7 +230,7 @@ describe('a webhook', () => {
     expect(gaps).toEqual([1 / 12, 5, 30, 120, 300, 600, 840, 1200, 1440]);
     expect(new Set(received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
     expect(desk.mails).toEqual([{ webhookId: id, personId: manager.id }]);
-    manager = await desk.signedIn('Zoe', { storeId: '9001', role: 'manager' });
+    manager = await desk.signedIn('Zoe', MANAGER);
     const page = await manager.read('/desk/leeds/feeds');
     expect(page).toContain('answered 500');
     expect(page).toContain('Off: it hasn’t taken messages for days.');
@@ -275,7 +273,7 @@ describe('a webhook', () => {
     status = 410;
     desk.later({ seconds: 5 });
     await run();
-    expect(await logged('webhook-stopped')).toEqual([expect.objectContaining({ subject: id, person_id: null })]);
+    expect(await desk.logged('webhook-stopped')).toEqual([expect.objectContaining({ subject: id, person_id: null })]);
   });
 
   test('a webhook has its secret shown once, and another’s beside it for the same address', async () => {

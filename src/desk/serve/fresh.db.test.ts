@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, MANAGER, type TestDesk } from '../../../tests/support/desk.ts';
 import { deskLinkUrl } from '../engine/links.server.ts';
 
 const desk = deskForEachTest();
 
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const INVITATION = { act: 'invite', name: 'Ben', email: 'ben@example.com', storeId: '9001', role: 'host' };
 
 type Browser = Awaited<ReturnType<TestDesk['signedIn']>>;

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER, type TestDesk } from '../../../tests/support/desk.ts';
 import { chargeDue } from '../../booking/engine/charge-due.server.ts';
 import { releaseOldGuarantees } from '../../booking/engine/desk/settle-guarantee.server.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import type { ChargeOutcome, ChargeRequest } from '../../payments/card/card-vault.ts';
 
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const WORDING = 'If you don’t come, we’ll charge this card £20.';
 
 const desk = deskForEachTest();
@@ -14,20 +12,20 @@ beforeEach(async () => {
   bookingId = await desk.book({ time: '11:00', lastName: 'Baker', phone: '+447700900123' });
   const guarantee = { booking_id: bookingId, store_id: '9001', customer_id: 'card-1', amount_pence: 2000 };
   const terms = { free_until: new Date('2026-11-19T11:00:00Z'), wording_version: '1', wording: WORDING };
-  await bookings()
+  await desk
+    .bookings()
     .insertInto('card_guarantees')
     .values({ ...guarantee, ...terms, status: 'held' })
     .execute();
 });
 
 type Browser = Awaited<ReturnType<TestDesk['signedIn']>>;
-const bookings = () => desk.deps.db.withTables<BookingTables>();
-const status = async () => (await bookings().selectFrom('card_guarantees').select('status').executeTakeFirst())?.status;
+const status = async () =>
+  (await desk.bookings().selectFrom('card_guarantees').select('status').executeTakeFirst())?.status;
 const decide = (browser: Browser, act: string, from = 'held') =>
   browser.post('/desk/leeds/guarantees', { act, bookingId, from });
 const page = (browser: Browser) => browser.read('/desk/leeds/guarantees');
 const setStatus = (browser: Browser, from: string, to: string) => browser.post('/desk/leeds', { bookingId, from, to });
-const logged = () => desk.deps.db.selectFrom('desk_log').selectAll().where('act', 'like', 'guarantee%').execute();
 
 /** Does the job that a charge has queued. */
 async function charge(outcome: ChargeOutcome): Promise<{ orders: ChargeRequest[]; mails: unknown[] }> {
@@ -42,7 +40,7 @@ async function charge(outcome: ChargeOutcome): Promise<{ orders: ChargeRequest[]
   const jobs = {
     enqueue: async (_: unknown, added: { data: unknown }[]) => void mails.push(...added.map(({ data }) => data)),
   };
-  await chargeDue({ db: bookings(), vault, jobs }, { bookingId });
+  await chargeDue({ db: desk.bookings(), vault, jobs }, { bookingId });
   return { orders, mails };
 }
 const CHARGED = { ok: true, transactionId: 'sale-1' } as const;
@@ -72,7 +70,7 @@ describe('the card of a no-show', () => {
     expect(await charge(CHARGED)).toEqual({ orders: [], mails: [] });
     expect((await decide(manager, 'charge')).status).toBe(409);
     expect((await decide(manager, 'waive')).status).toBe(409);
-    expect(await logged()).toEqual([
+    expect(await desk.logged('guarantee%')).toEqual([
       expect.objectContaining({ act: 'guarantee-charge', person_id: manager.id, subject: bookingId }),
     ]);
   });
@@ -91,7 +89,7 @@ describe('the card of a no-show', () => {
     const acts = Array.from({ length: 20 }, (_, at) => decide(manager, at % 2 ? 'charge' : 'waive'));
     const answers = await Promise.all(acts);
     expect(answers.filter(({ status: code }) => code === 303)).toHaveLength(1);
-    expect(await logged()).toHaveLength(1);
+    expect(await desk.logged('guarantee%')).toHaveLength(1);
   });
 
   test('the card of a no-show that the bank refuses is charged again as an order of its own', async () => {
@@ -128,7 +126,7 @@ describe('the card of a no-show', () => {
 
   test('the card of a no-show is decided by managers of the restaurant who have confirmed that it’s them', async () => {
     const manager = await noShow();
-    const host = await desk.signedIn('Ben', { storeId: '9001', role: 'host' });
+    const host = await desk.signedIn('Ben', HOST);
     const elsewhere = await desk.signedIn('Cat', { storeId: '9002', role: 'manager' });
     for (const person of [host, elsewhere]) expect((await decide(person, 'charge')).status).toBe(403);
     expect(await host.read('/desk/leeds')).not.toContain('or waive');
@@ -140,8 +138,8 @@ describe('the card of a no-show', () => {
 
 test('a late cancellation that was charged by itself is shown', async () => {
   const manager = await desk.signedIn('Ann', MANAGER);
-  await bookings().updateTable('bookings').set({ status: 'cancelled' }).execute();
-  await bookings().updateTable('card_guarantees').set({ status: 'due' }).execute();
+  await desk.bookings().updateTable('bookings').set({ status: 'cancelled' }).execute();
+  await desk.bookings().updateTable('card_guarantees').set({ status: 'due' }).execute();
   expect((await charge(CHARGED)).mails).toEqual([]);
   const text = await page(manager);
   expect(text).toContain('Cancelled late');
@@ -149,8 +147,8 @@ test('a late cancellation that was charged by itself is shown', async () => {
 });
 
 test('a card that nobody charged is released a fortnight later', async () => {
-  await releaseOldGuarantees(bookings(), desk.clock.now.add({ hours: 14 * 24 - 1 }));
+  await releaseOldGuarantees(desk.bookings(), desk.clock.now.add({ hours: 14 * 24 - 1 }));
   expect(await status()).toBe('held');
-  await releaseOldGuarantees(bookings(), desk.clock.now.add({ hours: 14 * 24 + 1 }));
+  await releaseOldGuarantees(desk.bookings(), desk.clock.now.add({ hours: 14 * 24 + 1 }));
   expect(await status()).toBe('released');
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER, READER, type TestDesk } from '../../../tests/support/desk.ts';
 import { sampleBrand } from '../../../tests/support/email-brand.ts';
 import { addEnquiry } from '../../../tests/support/requests.ts';
 import type { Needs } from '../../booking/contracts/needs.ts';
@@ -7,7 +7,6 @@ import { confirmOffer } from '../../booking/engine/desk/confirm-offer.server.ts'
 import { placeHold } from '../../booking/engine/holds.server.ts';
 import { tableOfferToken } from '../../booking/engine/reference.ts';
 import { noNeeds } from '../../booking/rules/needs.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import type { ContactTables } from '../../contact/tables.server.ts';
 import { alertOverdue } from '../engine/inbox/alert-overdue.server.ts';
 import { renderDeskEmail } from '../messages/desk-email.server.ts';
@@ -18,15 +17,12 @@ beforeEach(async () => {
   manager = await desk.signedIn('Eve', MANAGER);
 });
 
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
-const HOST = { storeId: '9001', role: 'host' } as const;
-const READER = { storeId: '9001', role: 'reader' } as const;
 const DATE = '2026-11-27';
 
-const bookings = () => desk.deps.db.withTables<BookingTables>();
 const PERSON = { first_name: 'Ann', last_name: 'Baker', email: 'ann@example.co.uk', phone_number: '+447700900123' };
 
-const enquire = (sample: Parameters<typeof addEnquiry>[1] = {}) => addEnquiry({ ...desk.deps, db: bookings() }, sample);
+const enquire = (sample: Parameters<typeof addEnquiry>[1] = {}) =>
+  addEnquiry({ ...desk.deps, db: desk.bookings() }, sample);
 
 /** A message by the group form, for 12; returns its id. */
 async function enquireForGroup() {
@@ -61,11 +57,11 @@ const pageOf = (id: string) => `/desk/leeds/enquiries/${id}`;
 const answer = (id: string, fields: Record<string, string>, browser = manager) =>
   browser.post(pageOf(id), { key: crypto.randomUUID(), seen: '0', message: 'Come early.', ...fields });
 const OFFER = { act: 'offer', covers: '4', date0: DATE, time0: '18:00', date1: DATE, time1: '20:30' };
-const holds = () => bookings().selectFrom('holds').selectAll().orderBy('starts_at').execute();
-const liveTables = () => bookings().selectFrom('table_allocations').selectAll().where('live', '=', true).execute();
-const answers = () => bookings().selectFrom('request_answers').selectAll().orderBy('created_at').execute();
+const holds = () => desk.bookings().selectFrom('holds').selectAll().orderBy('starts_at').execute();
+const liveTables = () => desk.bookings().selectFrom('table_allocations').selectAll().where('live', '=', true).execute();
+const answers = () => desk.bookings().selectFrom('request_answers').selectAll().orderBy('created_at').execute();
 const bookingOf = (id: string) =>
-  bookings().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  desk.bookings().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const offerToken = async () => tableOfferToken(desk.deps.tokenSecret, (await answers()).at(-1)?.id ?? '');
 const take = async (position: number) => confirmOffer(desk.deps.booking, { offerToken: await offerToken(), position });
 
@@ -109,7 +105,8 @@ describe('the inbox', () => {
 
   test('the inbox leads to the phone booking with what is known filled in, and nothing of it in the address', async () => {
     const id = await enquire();
-    await bookings()
+    await desk
+      .bookings()
       .updateTable('bookings')
       .set({ child_covers: 1, needs: JSON.stringify({ ...noNeeds, allergies: ['peanuts'] }) as unknown as Needs })
       .execute();
@@ -294,7 +291,7 @@ describe('an offer', () => {
     expect(await liveTables()).toHaveLength(1);
     expect(desk.mails).toHaveLength(3);
     expect(
-      await bookings().selectFrom('booking_history').select('event').where('booking_id', '=', id).execute(),
+      await desk.bookings().selectFrom('booking_history').select('event').where('booking_id', '=', id).execute(),
     ).toEqual([{ event: 'booked' }]);
   });
 

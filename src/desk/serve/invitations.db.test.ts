@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskForEachTest } from '../../../tests/support/desk.ts';
+import { deskForEachTest, MANAGER } from '../../../tests/support/desk.ts';
 import { sampleBrand } from '../../../tests/support/email-brand.ts';
 import { internalKey } from '../../platform/http/internal-key.server.ts';
 import { renderDeskEmail } from '../messages/desk-email.server.ts';
@@ -46,7 +46,7 @@ test('nobody is invited without the installation’s key', async () => {
 });
 
 test('an invitation by e-mail has the link, and is not sent again once the link was used', async () => {
-  const manager = await desk.signedIn('Ann', { storeId: '9001', role: 'manager' });
+  const manager = await desk.signedIn('Ann', MANAGER);
   const ben = { name: 'Ben', email: 'ben@example.com', storeId: '9001', role: 'host' };
   await manager.post('/desk/people', { act: 'invite', ...ben });
   const { brand } = await sampleBrand();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER, type TestDesk } from '../../../tests/support/desk.ts';
 import { endSessionsOf } from '../engine/sessions.server.ts';
 
 const desk = deskForEachTest();
@@ -9,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => desk.deps.live.close());
 
-const HOST = { storeId: '9001', role: 'host' } as const;
 type Browser = Awaited<ReturnType<TestDesk['signedIn']>>;
 const look = () => desk.deps.live.look();
 const setArrived = (host: Browser) => host.post('/desk/leeds', { bookingId, from: 'booked', to: 'arrived' });
@@ -99,7 +98,7 @@ test('an idle stream has a heartbeat', async () => {
 
 test('a stream ends with its session, role or tablet', async () => {
   const host = await desk.signedIn('Ann', HOST);
-  const manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
+  const manager = await desk.signedIn('Eve', MANAGER);
   await manager.post('/desk/devices', { act: 'enrol', name: 'Front door', storeId: '9001' });
   const { next } = await listen(host, await streamOf(host));
   const tablet = await listen(manager, await streamOf(manager));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { seededRandom } from '../../../tests/faults/model/seeded-random.ts';
-import { deskForEachTest } from '../../../tests/support/desk.ts';
+import { deskForEachTest, MANAGER } from '../../../tests/support/desk.ts';
 
 type Fields = Record<string, string>;
 const desk = deskForEachTest();
@@ -72,7 +72,7 @@ function oddForm(forms: [string, Fields][]) {
 }
 
 test('no odd form of a manager makes a page of the desk fail', async () => {
-  const manager = await desk.signedIn('Ann', { storeId: '9001', role: 'manager' });
+  const manager = await desk.signedIn('Ann', MANAGER);
   const own = formsAbout(bookingId).map(([path, fields]): [string, Fields] => [`/leeds${path}`, fields]);
   for (let count = 0; count < 150; count += 1) {
     const { path, fields } = oddForm([...own, ...CHAIN_FORMS]);

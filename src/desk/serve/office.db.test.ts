@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskForEachTest } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER, OFFICE } from '../../../tests/support/desk.ts';
 import { countEmptySearch, storeEmptySearches } from '../../booking/empty-searches.server.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import { deleteOldNotes } from '../engine/office/guest-notes.server.ts';
 
 const desk = deskForEachTest();
 
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
-const HOST = { storeId: '9001', role: 'host' } as const;
-const OFFICE = { storeId: null, role: 'office' } as const;
-const bookings = () => desk.deps.db.withTables<BookingTables>();
-const logged = (act: string) => desk.deps.db.selectFrom('desk_log').selectAll().where('act', '=', act).execute();
 /** A CSV without its byte order mark, by line. */
 const linesOf = async (response: Response) => (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
 
@@ -19,7 +13,7 @@ describe('the CSV of a day', () => {
     await desk.book({ time: '19:00', lastName: 'Baker', phone: '+447700900123' });
     await desk.book({ time: '17:00', lastName: 'Cook, Jr', phone: '' });
     await desk.book({ time: '17:00', date: '2026-11-21', lastName: 'Elsewhen', phone: '' });
-    await bookings().updateTable('bookings').set({ special_request: '=1+1' }).execute();
+    await desk.bookings().updateTable('bookings').set({ special_request: '=1+1' }).execute();
     const manager = await desk.signedIn('Eve', MANAGER);
     const response = await manager.send('/desk/leeds/day.csv?date=2026-11-20');
     expect(response.headers.get('content-type')).toMatch('text/csv');
@@ -30,7 +24,7 @@ describe('the CSV of a day', () => {
     expect(first).toMatch(/^17:00,2,0,"Ann Cook, Jr",.*Allergies: Peanuts,'=1\+1,,$/);
     expect(second).toMatch(/^19:00,.*,'\+447700900123$/);
     expect(rest).toEqual([]);
-    expect(await logged('day-exported')).toEqual([
+    expect(await desk.logged('day-exported')).toEqual([
       expect.objectContaining({ person_id: manager.id, store_id: '9001', after: { date: '2026-11-20' } }),
     ]);
   });
@@ -41,14 +35,14 @@ describe('the CSV of a day', () => {
     const response = await manager.send('/desk/leeds/day.csv?date=2026-11-20');
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('action="/desk/leeds/day.csv');
-    expect(await logged('day-exported')).toEqual([]);
+    expect(await desk.logged('day-exported')).toEqual([]);
   });
 
   test('the CSV of a day is refused to hosts and to other restaurants', async () => {
     expect((await (await desk.signedIn('Ann', HOST)).send('/desk/leeds/day.csv')).status).toBe(403);
     const york = await desk.signedIn('Ben', { storeId: '9002', role: 'manager' });
     expect((await york.send('/desk/leeds/day.csv')).status).toBe(403);
-    expect(await logged('day-exported')).toEqual([]);
+    expect(await desk.logged('day-exported')).toEqual([]);
   });
 });
 
@@ -62,7 +56,7 @@ describe('figures', () => {
     ];
     await desk.book({ time: '12:00', lastName: 'Dean', phone: '' });
     const walkIn = await desk.book({ time: '15:00', lastName: '', phone: '' });
-    await bookings().updateTable('bookings').set({ source: 'walk-in' }).where('id', '=', walkIn).execute();
+    await desk.bookings().updateTable('bookings').set({ source: 'walk-in' }).where('id', '=', walkIn).execute();
     await desk.book({ time: '12:00', date: '2026-11-22', lastName: 'Early', phone: '' });
     await desk.book({ time: '12:00', date: '2026-11-23', lastName: 'Next', phone: '' });
     const place = { booking_id: absent, store_id: '9001', changed_at: new Date() };
@@ -70,7 +64,7 @@ describe('figures', () => {
       .insertInto('party_statuses')
       .values({ ...place, steps: ['no-show'] })
       .execute();
-    await bookings().updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', cancelled).execute();
+    await desk.bookings().updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', cancelled).execute();
     const path = 'leeds/figures.csv?span=week&date=2026-11-20&table=covers';
     expect(await csv(`/desk/${path}`)).toEqual([
       'Day,Date,Sitting,Booked,Walked in,No-show,Cancelled',
@@ -86,7 +80,8 @@ describe('figures', () => {
     await desk.book({ time: '15:00', date: '2025-11-25', lastName: 'After', phone: '' });
     const year = { 'Before 0': '2025-11-01T12:00:00Z', 'After 0': '2025-11-24T12:00:00Z' };
     for (const [name, at] of Object.entries(year))
-      await bookings()
+      await desk
+        .bookings()
         .updateTable('bookings')
         .set({ created_at: new Date(at) })
         .where('last_name', '=', name.split(' ')[0] as string)
@@ -100,10 +95,10 @@ describe('figures', () => {
 
   test('figures have the searches that found no table, by day', async () => {
     for (const storeId of ['9001', '9001', '9002']) countEmptySearch({ storeId, date: '2026-11-21' });
-    await storeEmptySearches(bookings());
+    await storeEmptySearches(desk.bookings());
     countEmptySearch({ storeId: '9001', date: '2026-11-21' });
-    await storeEmptySearches(bookings());
-    await storeEmptySearches(bookings());
+    await storeEmptySearches(desk.bookings());
+    await storeEmptySearches(desk.bookings());
     expect((await csv('/desk/leeds/figures.csv?table=searches')).at(-1)).toBe('Sat,2026-11-21,3');
     expect((await csv('/desk/figures.csv?table=searches')).at(-1)).toBe('Sat,2026-11-21,4');
   });
@@ -163,7 +158,9 @@ describe('a guest', () => {
     expect(JSON.stringify(await notes())).not.toContain('900123');
     const page = async () => (await manager.post('/desk/guests', { act: 'find', contact: '+447700900123' })).text();
     expect(await page()).toContain('Likes the window.');
-    expect(await logged('guest-noted')).toEqual([expect.objectContaining({ subject: key, before: null, after: null })]);
+    expect(await desk.logged('guest-noted')).toEqual([
+      expect.objectContaining({ subject: key, before: null, after: null }),
+    ]);
     desk.later({ hours: 24 * 73 });
     await deleteOldNotes(desk.deps.db, desk.clock.now);
     expect(await notes()).toEqual([]);
@@ -191,7 +188,7 @@ describe('a guest', () => {
       bookings: [{ last_name: 'Baker' }, { last_name: 'Baker' }],
       notes: [{ note: 'Likes the window.' }],
     });
-    const [entry] = await logged('guest-exported');
+    const [entry] = await desk.logged('guest-exported');
     expect(entry).toMatchObject({
       person_id: office.id,
       before: { bookings: [expect.any(String), expect.any(String)] },
@@ -205,7 +202,8 @@ describe('a guest', () => {
       await manager.post('/desk/guests', { ...note, key: crypto.randomUUID(), contact });
     expect((await manager.post('/desk/guests', { ...find, act: 'erase' })).status).toBe(403);
     const office = await desk.signedIn('Olga', OFFICE);
-    const names = () => bookings().selectFrom('bookings').select('last_name as name').orderBy('starts_at').execute();
+    const names = () =>
+      desk.bookings().selectFrom('bookings').select('last_name as name').orderBy('starts_at').execute();
     const found = await (await office.post('/desk/guests', find)).text();
     expect(found).toMatch(/To come: 1.*Erase ann@example\.co\.uk.*Tables to come stay booked/);
     expect(await names()).toEqual([{ name: 'Baker' }, { name: 'Baker' }]);
@@ -213,6 +211,6 @@ describe('a guest', () => {
     expect(erased).toContain('Erased. A table to come stays booked');
     expect(await names()).toEqual([{ name: '' }, { name: 'Baker' }]);
     expect(await notes()).toEqual([]);
-    expect(JSON.stringify(await logged('guest-erased'))).not.toMatch(/ann@|Baker/);
+    expect(JSON.stringify(await desk.logged('guest-erased'))).not.toMatch(/ann@|Baker/);
   });
 });

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deskForEachTest } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER, OFFICE, READER } from '../../../tests/support/desk.ts';
 
 const desk = deskForEachTest();
 
-const HOST = { storeId: '9001', role: 'host' } as const;
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
-const READER = { storeId: '9001', role: 'reader' } as const;
-const OFFICE = { storeId: null, role: 'office' } as const;
-
-const logged = (act: string) => desk.deps.db.selectFrom('desk_log').selectAll().where('act', '=', act).execute();
 const roleOf = async (email: string) =>
   desk.deps.db
     .selectFrom('desk_roles')
@@ -43,7 +37,7 @@ describe('inviting', () => {
     expect(await roleOf('ben@example.com')).toEqual([{ store_id: '9001', role: 'host' }]);
     expect(desk.mails).toHaveLength(1);
     expect(await manager.read('/desk/people')).toContain('ben@example.com');
-    expect(await logged('invited')).toContainEqual(
+    expect(await desk.logged('invited')).toContainEqual(
       expect.objectContaining({ person_id: manager.id, store_id: '9001', device_id: null }),
     );
   });
@@ -78,7 +72,7 @@ describe('changing people', () => {
     const change = { act: 'grant', personId: host.id, storeId: '9001', role: 'manager' };
     expect((await manager.post('/desk/people', change)).status).toBe(303);
     expect((await host.send('/desk/people')).status).toBe(200);
-    expect(await logged('role-set')).toContainEqual(
+    expect(await desk.logged('role-set')).toContainEqual(
       expect.objectContaining({ subject: host.id, before: { role: 'host' }, after: { role: 'manager' } }),
     );
   });

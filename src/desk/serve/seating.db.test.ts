@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, READER, type TestDesk } from '../../../tests/support/desk.ts';
 
-const HOST = { storeId: '9001', role: 'host' } as const;
 const desk = deskForEachTest();
 let host: Awaited<ReturnType<TestDesk['signedIn']>>;
 beforeEach(async () => {
@@ -89,7 +88,7 @@ describe('a walk-in', () => {
   });
 
   test('a walk-in is seated by hosts, not by readers', async () => {
-    const reader = await desk.signedIn('Ben', { storeId: '9001', role: 'reader' });
+    const reader = await desk.signedIn('Ben', READER);
     const key = keyOf(await host.read('/desk/leeds/walk-in?covers=2'));
     expect((await reader.post('/desk/leeds/walk-in', { key, covers: '2', tableIds: 'r1' })).status).toBe(403);
   });

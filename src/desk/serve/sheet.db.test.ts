@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deskForEachTest } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER } from '../../../tests/support/desk.ts';
 import { sampleBrand } from '../../../tests/support/email-brand.ts';
 import type { DeskMail } from '../contracts/desk-jobs.ts';
 import { mailSheets } from '../engine/sheet/sheet-mails.server.ts';
@@ -11,7 +11,6 @@ beforeEach(async () => {
   await desk.book({ time: '13:00', lastName: 'Cook', phone: '+447700900124', table: 'r1' });
 });
 
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const ALL_DAY = { 'sitting:All day': 'on', email: '' };
 /** The sitting begins at noon. */
 const at = (time: string) => {
@@ -25,7 +24,7 @@ async function render(job: DeskMail | undefined) {
 }
 
 test('the sheet has what the pass needs, by time, and no phone number', async () => {
-  const page = await (await desk.signedIn('Ann', { storeId: '9001', role: 'host' })).read('/desk/leeds/sheet');
+  const page = await (await desk.signedIn('Ann', HOST)).read('/desk/leeds/sheet');
   expect(page.indexOf('Ann Cook')).toBeLessThan(page.indexOf('Ann Baker'));
   for (const words of ['Allergies: Peanuts', 'By the window, please.', 'r1', '2 parties, 4 covers'])
     expect(page.replaceAll('<!-- -->', '')).toContain(words);
@@ -69,6 +68,6 @@ test('it goes to the address that was given, until it is turned off', async () =
   expect(await render(job)).toMatchObject({ to: 'pass@example.com' });
   await manager.post('/desk/leeds/sheet', { email: '' });
   expect(await render(job)).toBeNull();
-  const host = await desk.signedIn('Bea', { storeId: '9001', role: 'host' });
+  const host = await desk.signedIn('Bea', HOST);
   expect((await host.post('/desk/leeds/sheet', ALL_DAY)).status).toBe(403);
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deskForEachTest } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST } from '../../../tests/support/desk.ts';
 import { deskLinkUrl } from '../engine/links.server.ts';
 import { endSessionsOf } from '../engine/sessions.server.ts';
 
 const desk = deskForEachTest();
 
-const HOST = { storeId: '9001', role: 'host' } as const;
 const locationOf = (response: Response) => [response.status, response.headers.get('location')];
 
 test('a page of the desk sends strangers to the sign-in page', async () => {

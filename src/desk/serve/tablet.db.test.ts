@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deskForEachTest } from '../../../tests/support/desk.ts';
+import { deskForEachTest, MANAGER } from '../../../tests/support/desk.ts';
 
 const desk = deskForEachTest();
 
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const PIN = '2580';
 
 /** A shared tablet at Leeds, whose manager has a PIN. */

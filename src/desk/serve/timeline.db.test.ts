@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER, READER, type TestDesk } from '../../../tests/support/desk.ts';
 
 const desk = deskForEachTest();
 let host: Awaited<ReturnType<TestDesk['signedIn']>>;
 beforeEach(async () => {
-  host = await desk.signedIn('Tom', { storeId: '9001', role: 'host' });
+  host = await desk.signedIn('Tom', HOST);
 });
 
 const DATE = '2026-11-20';
@@ -140,7 +140,7 @@ test('a party that somebody has moved meanwhile stays there', async () => {
 
 test('closed tables are no place to go, and say why', async () => {
   const id = await book('19:00', 'Baker');
-  const manager = await desk.signedIn('Maya', { storeId: '9001', role: 'manager' });
+  const manager = await desk.signedIn('Maya', MANAGER);
   const closed = { act: 'tables', where: 'area room', from: '', until: '', reason: 'A leak.' };
   await manager.post(`/desk/leeds/blocks?date=${DATE}`, { ...closed, key: crypto.randomUUID(), date: DATE });
   expect(await row('r1', `${PAGE}&party=${id}`)).toContain('Closed: A leak.');
@@ -181,7 +181,7 @@ test('a party that sits down early or late is on the timeline from then on, unti
 
 test('a reader moves nobody', async () => {
   const id = await book('19:00', 'Baker');
-  const reader = await desk.signedIn('Priya', { storeId: '9001', role: 'reader' });
+  const reader = await desk.signedIn('Priya', READER);
   const page = await reader.read(`${PAGE}&party=${id}`);
   expect(page).toContain('Ann Baker');
   expect(page).not.toContain('Move here');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, MANAGER, READER, type TestDesk } from '../../../tests/support/desk.ts';
 
 const desk = deskForEachTest();
 let bookingId: string;
@@ -7,8 +7,6 @@ beforeEach(async () => {
   bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '+447700900123' });
 });
 
-const HOST = { storeId: '9001', role: 'host' } as const;
-const READER = { storeId: '9001', role: 'reader' } as const;
 const versions = () => desk.deps.db.selectFrom('status_days').select(['service_date', 'version']).execute();
 
 describe('the day', () => {
@@ -159,7 +157,7 @@ describe('a status', () => {
       after: { status: 'left' },
     });
     expect((await host.send('/desk/leeds/log')).status).toBe(403);
-    const manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
+    const manager = await desk.signedIn('Eve', MANAGER);
     expect(await manager.read('/desk/leeds/log')).toContain('Ann</strong> marked Ann Baker as left');
   });
 
@@ -228,7 +226,7 @@ describe('a status', () => {
     const york = await desk.signedIn('Ben', { storeId: '9002', role: 'host' });
     expect((await set(york, 'booked', 'arrived')).status).toBe(403);
     await york.post('/desk/york', { bookingId, from: 'booked', to: 'arrived' });
-    const tablet = await desk.signedIn('Cat', { storeId: '9001', role: 'manager' });
+    const tablet = await desk.signedIn('Cat', MANAGER);
     await tablet.post('/desk/devices', { act: 'enrol', name: 'Door', storeId: '9001' });
     expect((await set(tablet, 'booked', 'arrived')).status).toBe(403);
     expect(await current()).toEqual([]);

@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { deskForEachTest, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, READER, type TestDesk } from '../../../tests/support/desk.ts';
 import { forgetOldBookings } from '../../booking/engine/personal-data.server.ts';
 import { waitlistToken } from '../../booking/engine/reference.ts';
-import type { BookingTables } from '../../booking/tables.server.ts';
 import { tokenHash } from '../../platform/link-token.ts';
 
 const desk = deskForEachTest();
 
-const HOST = { storeId: '9001', role: 'host' } as const;
-const READER = { storeId: '9001', role: 'reader' } as const;
 const TODAY = '2026-11-20';
 
-const bookings = () => desk.deps.db.withTables<BookingTables>();
 const entryOf = (id: string) =>
-  bookings().selectFrom('waitlist_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  desk.bookings().selectFrom('waitlist_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Puts a party of four on the waiting list at Leeds; returns the entry's id. */
 async function waitOnline(lastName = 'Okoro', date = TODAY, time = '19:00') {
   const id = crypto.randomUUID();
   const startsAt = new Date(`${date}T${time}Z`);
-  await bookings()
+  await desk
+    .bookings()
     .insertInto('waitlist_entries')
     .values({
       id,
@@ -132,7 +129,7 @@ describe('a party at the door', () => {
   }
   const wait = (host: Host, fields: Record<string, string> = {}) =>
     host.post(PATH, { act: 'wait', key: KEY, covers: '2', name: 'Okoro', phone: '', ...fields });
-  const entries = () => bookings().selectFrom('waitlist_entries').selectAll().execute();
+  const entries = () => desk.bookings().selectFrom('waitlist_entries').selectAll().execute();
 
   test('a party at the door joins the list by name alone, once however often it is tapped, and is logged', async () => {
     const host = await fullHouse();
@@ -182,7 +179,7 @@ describe('a party at the door', () => {
     expect(page).toContain(`name="entryId" value="${KEY}"`);
     await host.post(path, { key: crypto.randomUUID(), covers: '2', tableIds: 'r1', name: 'Okoro', entryId: KEY });
     expect(await entries()).toEqual([]);
-    const seated = await bookings().selectFrom('bookings').selectAll().where('source', '=', 'walk-in').execute();
+    const seated = await desk.bookings().selectFrom('bookings').selectAll().where('source', '=', 'walk-in').execute();
     expect(seated).toMatchObject([{ last_name: 'Okoro', phone_number: '07700 900555' }]);
   });
 
@@ -210,7 +207,7 @@ describe('a party at the door', () => {
   test('a party at the door is forgotten once its evening is over', async () => {
     const host = await fullHouse();
     await wait(host);
-    const forget = () => forgetOldBookings({ db: bookings(), keptDays: 365 }, desk.clock.now);
+    const forget = () => forgetOldBookings({ db: desk.bookings(), keptDays: 365 }, desk.clock.now);
     await forget();
     expect(await entries()).toHaveLength(1);
     desk.later({ hours: 48 });

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
+import { HOST, MANAGER, openTestDesk, pageWords, type TestDesk } from '../../../../tests/support/desk.ts';
 import { testRules } from '../../../../tests/support/test-restaurant.ts';
 import { noNeeds } from '../../../booking/rules/needs.ts';
-import type { BookingTables } from '../../../booking/tables.server.ts';
 
 let desk: TestDesk;
 let host: Awaited<ReturnType<TestDesk['signedIn']>>;
 let bookingId: string;
 beforeEach(async () => {
   desk = await openTestDesk();
-  host = await desk.signedIn('Ann', { storeId: '9001', role: 'host' });
+  host = await desk.signedIn('Ann', HOST);
   bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '+447700900123' });
 });
 afterEach(() => desk.close());
@@ -19,20 +18,20 @@ const SATURDAY = '2026-11-28';
 const at = (date: string, time = '19:00') => Date.parse(`${date}T${time}Z`);
 const pageOf = (id: string) => `/desk/leeds/parties/${id}`;
 const changeOf = (id: string, query = '') => `${pageOf(id)}/change${query}`;
-const bookings = () => desk.deps.db.withTables<BookingTables>();
 const bookingOf = (id: string) =>
-  bookings().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  desk.bookings().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const tablesOf = async (id: string) => {
-  const rows = await bookings()
+  const rows = await desk
+    .bookings()
     .selectFrom('table_allocations')
     .select(['table_id', 'during'])
     .where('booking_id', '=', id)
     .execute();
   return rows.map(({ table_id, during }) => `${table_id} ${during.slice(2, 12)}`);
 };
-const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const hold = (values: { amount_pence: number; free_until: Date }) =>
-  bookings()
+  desk
+    .bookings()
     .insertInto('card_guarantees')
     .values({
       ...{ booking_id: bookingId, store_id: '9001', customer_id: 'customer-1', status: 'held' },
@@ -69,28 +68,29 @@ test('the tables shown for another day are those free on that day', async () => 
   await desk.book({ date: SATURDAY, time: '19:00', lastName: 'Cook', phone: '', table: 'r1' });
   const page = await host.read(changeOf(bookingId, `?date=${SATURDAY}`));
   expect(page).toContain(`name="date"`);
-  expect(wordsIn(page)).toContain('Free on Saturday 28 November at 7pm, for 2 people');
-  expect(wordsIn(page)).toMatch(/r2 Main room.* t1 Terrace/);
-  expect(wordsIn(page)).not.toContain('r1 Main room');
+  expect(pageWords(page)).toContain('Free on Saturday 28 November at 7pm, for 2 people');
+  expect(pageWords(page)).toMatch(/r2 Main room.* t1 Terrace/);
+  expect(pageWords(page)).not.toContain('r1 Main room');
   expect(page).toContain(`name="startsAt" value="${at(SATURDAY)}"`);
 });
 
 test('a party is shown no times on a day when the restaurant is closed', async () => {
-  const page = wordsIn(await host.read(changeOf(bookingId, '?date=2027-01-01')));
+  const page = pageWords(await host.read(changeOf(bookingId, '?date=2027-01-01')));
   expect(page).toContain('Leeds is closed on Friday 1 January. Choose another day.');
   expect(page).not.toContain('Free on');
 });
 
 test('an extra that isn’t sold on the other day is named', async () => {
   const upsells = JSON.stringify([{ id: 'cake', name: 'Birthday cake', price: 1500 }]) as unknown as [];
-  await bookings().updateTable('bookings').set({ upsells }).where('id', '=', bookingId).execute();
+  await desk.bookings().updateTable('bookings').set({ upsells }).where('id', '=', bookingId).execute();
   const warning = 'They’ve ordered “Birthday cake”, which we don’t offer then.';
   expect(await host.read(changeOf(bookingId, `?date=${SATURDAY}`))).toContain(warning);
   expect(await host.read(changeOf(bookingId, '?date=2026-11-27'))).not.toContain(warning);
 });
 
 test('one press gives a party another day, with everything that belongs to it', async () => {
-  await bookings()
+  await desk
+    .bookings()
     .updateTable('bookings')
     .set({
       team_note: 'Likes the corner.',
@@ -129,7 +129,8 @@ test('one press gives a party another day, with everything that belongs to it', 
   expect(log).toMatchObject([
     { act: 'moved', before: { date: TODAY, tableIds: ['t1'] }, after: { date: SATURDAY, tableIds: ['r2'] } },
   ]);
-  const [history] = await bookings()
+  const [history] = await desk
+    .bookings()
     .selectFrom('booking_history')
     .select(['event', 'detail'])
     .where('booking_id', '=', bookingId)
@@ -149,7 +150,7 @@ test('a guest hears nothing of another day unless it is wanted', async () => {
 
 test('the card of a party has the terms of its new day, and is released where none is needed', async () => {
   await hold({ amount_pence: 2000, free_until: new Date('2026-11-19T19:00Z') });
-  const guarantee = async () => (await bookings().selectFrom('card_guarantees').selectAll().execute())[0];
+  const guarantee = async () => (await desk.bookings().selectFrom('card_guarantees').selectAll().execute())[0];
   await change('2026-12-31', { tables: 'r3', adults: '4' });
   expect(await guarantee()).toMatchObject({
     status: 'held',
@@ -172,7 +173,7 @@ const cardLog = async () =>
 
 test('a day that takes a card is a manager’s to give without one, and the log says why', async () => {
   const day = '2026-12-31';
-  const page = wordsIn(await host.read(changeOf(bookingId, `?date=${day}`)));
+  const page = pageWords(await host.read(changeOf(bookingId, `?date=${day}`)));
   expect(page).toContain('On Thursday 31 December, we take a card');
   expect(page).toContain('That’s without a card. Ask a manager.');
   expect(page).not.toContain('Tap a table');
@@ -182,8 +183,8 @@ test('a day that takes a card is a manager’s to give without one, and the log 
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('That’s without a card.');
   }
-  const manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
-  expect(wordsIn(await manager.read(changeOf(bookingId, `?date=${day}`)))).toMatch(
+  const manager = await desk.signedIn('Eve', MANAGER);
+  expect(pageWords(await manager.read(changeOf(bookingId, `?date=${day}`)))).toMatch(
     /Why\? It’s without a card\..*Tap a table/,
   );
   const send = (fields: Fields) => manager.post(changeOf(bookingId), fieldsFor(day, fields));
@@ -199,7 +200,7 @@ test('a size that takes a card says so before it’s saved, until the party is h
   const occasions = testRules.occasions.map((occasion) => ({ ...occasion, cardGuaranteeFromCovers: 4 }));
   await desk.close();
   desk = await openTestDesk({ leeds: { booking: { occasions } } });
-  host = await desk.signedIn('Ann', { storeId: '9001', role: 'host' });
+  host = await desk.signedIn('Ann', HOST);
   bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
   const warning = 'From 4 people, we take a card';
   expect(await host.read(changeOf(bookingId, '?adults=3'))).not.toContain(warning);
@@ -222,7 +223,9 @@ test('the waiting list is offered the table of a party that goes to another day'
     [id],
   );
   await change();
-  expect(await bookings().selectFrom('waitlist_entries').select('status').execute()).toEqual([{ status: 'offered' }]);
+  expect(await desk.bookings().selectFrom('waitlist_entries').select('status').execute()).toEqual([
+    { status: 'offered' },
+  ]);
 });
 
 test('another day sent twice at once is one change', async () => {
@@ -242,7 +245,7 @@ test('a party stays on its day when somebody else has just taken the table', asy
 });
 
 test('a party that its guest has changed meanwhile is shown again before it gets another day', async () => {
-  await bookings().updateTable('bookings').set({ sequence: 1 }).where('id', '=', bookingId).execute();
+  await desk.bookings().updateTable('bookings').set({ sequence: 1 }).where('id', '=', bookingId).execute();
   const refused = await change();
   expect(refused.status).toBe(409);
   expect(await refused.text()).toContain('This party has just been changed. Check it again.');
@@ -282,9 +285,11 @@ test('a party arrives or goes to another day, when both are pressed at once', as
 
 test('a day beyond those that take bookings is a manager’s to give, with a reason', async () => {
   const far = '2027-03-19';
-  expect(wordsIn(await host.read(changeOf(bookingId, `?date=${far}`)))).toContain('That’s closed then. Ask a manager.');
+  expect(pageWords(await host.read(changeOf(bookingId, `?date=${far}`)))).toContain(
+    'That’s closed then. Ask a manager.',
+  );
   expect((await change(far, { breaks: 'opening', reason: 'regular' })).status).toBe(409);
-  const manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
+  const manager = await desk.signedIn('Eve', MANAGER);
   await manager.post(changeOf(bookingId), fieldsFor(far, { breaks: 'opening', reason: 'regular' }));
   expect(await bookingOf(bookingId)).toMatchObject({ service_date: far });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
+import { HOST, MANAGER, openTestDesk, pageWords, READER, type TestDesk } from '../../../../tests/support/desk.ts';
 import { forgetOldBookings } from '../../../booking/engine/personal-data.server.ts';
-import type { BookingTables } from '../../../booking/tables.server.ts';
 
 let desk: TestDesk;
 let bookingId: string;
@@ -11,18 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const HOST = { storeId: '9001', role: 'host' } as const;
-const READER = { storeId: '9001', role: 'reader' } as const;
 const pageOf = (id: string) => `/desk/leeds/parties/${id}`;
-const bookings = () => desk.deps.db.withTables<BookingTables>();
 const set = (id: string, values: object) =>
-  bookings().updateTable('bookings').set(values).where('id', '=', id).execute();
+  desk.bookings().updateTable('bookings').set(values).where('id', '=', id).execute();
 const acts = async () =>
   (await desk.deps.db.selectFrom('desk_log').select('act').where('subject', '=', bookingId).execute()).map(
     ({ act }) => act,
   );
 /** The words of a page. */
-const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the day', () => {
   test('the day says which visit it is from the second on, by mailbox or phone; an absence was none', async () => {
@@ -62,7 +57,7 @@ describe('the day', () => {
     await set(cancelled, { status: 'cancelled' });
     const host = await desk.signedIn('Ann', HOST);
     expect(await host.read('/desk/leeds')).not.toContain('Bakewell');
-    const page = wordsIn(await host.read('/desk/leeds?q=bake'));
+    const page = pageWords(await host.read('/desk/leeds?q=bake'));
     expect(page).toMatch(/Baker, 2.*12pm Cancelled.*Bakewell, 2/);
     expect(page).toContain('2 covers · 0 here · 2 to come');
   });
@@ -71,7 +66,8 @@ describe('the day', () => {
 describe('the page of a party', () => {
   test('the page of a party has all that is known, and what the guest did', async () => {
     await set(bookingId, { special_request: 'A quiet corner.', menu_id: 'main' });
-    await bookings()
+    await desk
+      .bookings()
       .insertInto('booking_history')
       .values({
         booking_id: bookingId,
@@ -81,7 +77,7 @@ describe('the page of a party', () => {
         detail: { minutes: 10 },
       })
       .execute();
-    const page = wordsIn(await (await desk.signedIn('Ann', HOST)).read(pageOf(bookingId)));
+    const page = pageWords(await (await desk.signedIn('Ann', HOST)).read(pageOf(bookingId)));
     for (const words of [
       'Ann Baker, 2',
       'Friday 20 November 2026 at 7pm, until 8.30pm',
@@ -145,7 +141,7 @@ describe('a note for the team', () => {
     expect((await host.post(pageOf(bookingId), note)).status).toBe(303);
     expect(await acts()).toEqual(['note']);
     expect(await host.read('/desk/leeds')).toContain('Likes the corner.');
-    expect(wordsIn(await host.read(pageOf(bookingId)))).toContain('Ann wrote a note about them');
+    expect(pageWords(await host.read(pageOf(bookingId)))).toContain('Ann wrote a note about them');
   });
 
   test('a note for the team is not lost, and overwrites none, when somebody else was faster', async () => {
@@ -168,8 +164,8 @@ describe('a note for the team', () => {
   test('a note for the team is erased with the booking', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await host.post(pageOf(bookingId), { note: 'Likes the corner.', seen: '' });
-    await forgetOldBookings({ db: bookings(), keptDays: 1 }, desk.clock.now.add({ hours: 24 * 5 }));
-    expect(await bookings().selectFrom('bookings').select('team_note').execute()).toEqual([{ team_note: '' }]);
+    await forgetOldBookings({ db: desk.bookings(), keptDays: 1 }, desk.clock.now.add({ hours: 24 * 5 }));
+    expect(await desk.bookings().selectFrom('bookings').select('team_note').execute()).toEqual([{ team_note: '' }]);
   });
 });
 
@@ -182,12 +178,13 @@ describe('a cancellation by the restaurant', () => {
       ...fields,
     });
   const booking = () =>
-    bookings().selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
+    desk.bookings().selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
   const liveTables = () =>
-    bookings().selectFrom('table_allocations').select('table_id').where('live', '=', true).execute();
+    desk.bookings().selectFrom('table_allocations').select('table_id').where('live', '=', true).execute();
 
   test('a cancellation by the restaurant frees the table, releases the card, writes to the guest and is logged, once', async () => {
-    await bookings()
+    await desk
+      .bookings()
       .insertInto('card_guarantees')
       .values({
         booking_id: bookingId,
@@ -201,7 +198,7 @@ describe('a cancellation by the restaurant', () => {
       })
       .execute();
     const host = await desk.signedIn('Ann', HOST);
-    const page = wordsIn(await host.read(`${pageOf(bookingId)}/cancel`));
+    const page = pageWords(await host.read(`${pageOf(bookingId)}/cancel`));
     expect(page).toContain('Friday 20 November at 7pm, for 2 people');
     expect(page).toContain('Their card won’t be charged.');
     desk.mails.length = 0;
@@ -209,10 +206,12 @@ describe('a cancellation by the restaurant', () => {
     expect(answers.map((answer) => answer.headers.get('location'))).toEqual([pageOf(bookingId), pageOf(bookingId)]);
     expect(await booking()).toMatchObject({ status: 'cancelled', cancellation_words: 'The ceiling is wet.' });
     expect(await liveTables()).toEqual([]);
-    expect(await bookings().selectFrom('card_guarantees').select('status').execute()).toEqual([{ status: 'released' }]);
+    expect(await desk.bookings().selectFrom('card_guarantees').select('status').execute()).toEqual([
+      { status: 'released' },
+    ]);
     expect(desk.mails).toEqual([{ kind: 'booking-cancelled-by-restaurant', bookingId, sequence: 1 }]);
     expect(await acts()).toEqual(['cancelled']);
-    const after = wordsIn(await host.read(pageOf(bookingId)));
+    const after = pageWords(await host.read(pageOf(bookingId)));
     expect(after).toContain('Ann cancelled the booking for them');
     expect(after).not.toContain('The guest cancelled');
     expect(after).not.toContain('Cancel booking');
@@ -230,7 +229,7 @@ describe('a cancellation by the restaurant', () => {
       [id],
     );
     await cancel(await desk.signedIn('Ann', HOST));
-    const entry = await bookings().selectFrom('waitlist_entries').select('status').where('id', '=', id).execute();
+    const entry = await desk.bookings().selectFrom('waitlist_entries').select('status').where('id', '=', id).execute();
     expect(entry).toEqual([{ status: 'offered' }]);
   });
 
@@ -296,13 +295,13 @@ describe('a party that is moved', () => {
     await desk.book({ time: '19:00', lastName: 'Cook', phone: '', table: 'r1' });
     await desk.book({ time: '21:00', lastName: 'Dean', phone: '', table: 'r3' });
     const host = await desk.signedIn('Ann', HOST);
-    const page = wordsIn(await host.read(`${pageOf(bookingId)}/change`));
+    const page = pageWords(await host.read(`${pageOf(bookingId)}/change`));
     expect(page).toContain('Now Friday 20 November, 7pm, 2 people, table t1');
     expect(page).toContain('r2 Main room, 1 to 2, free for the rest of the day');
     expect(page).toContain('r3 + r4 Main room, 5 to 8, booked from 9pm');
     expect(page).not.toMatch(/r1 Main|t1 Terrace/);
     desk.later({ hours: 7, minutes: 30 });
-    expect(wordsIn(await host.read(`${pageOf(bookingId)}/change`))).toContain('Free now, for 2 people');
+    expect(pageWords(await host.read(`${pageOf(bookingId)}/change`))).toContain('Free now, for 2 people');
   });
 
   test('a party that is moved has another table with one tap, and once', async () => {
@@ -347,7 +346,8 @@ describe('a party that is moved', () => {
       tables: ['r3'],
     });
     expect(desk.mails).toContainEqual({ kind: 'booking-changed', bookingId, sequence: 1 });
-    const [changed] = await bookings()
+    const [changed] = await desk
+      .bookings()
       .selectFrom('booking_history')
       .select('detail')
       .where('booking_id', '=', bookingId)
@@ -373,11 +373,11 @@ describe('a party that is moved', () => {
     const page = `${pageOf(bookingId)}/change?time=22:00`;
     const late = { tables: 't1', startsAt: String(START + 3 * HOUR), breaks: 'opening', reason: 'regular' };
     const host = await desk.signedIn('Ann', HOST);
-    expect(wordsIn(await host.read(page))).toContain('That’s closed then. Ask a manager.');
+    expect(pageWords(await host.read(page))).toContain('That’s closed then. Ask a manager.');
     expect((await change(host, late)).status).toBe(409);
-    const manager = await desk.signedIn('Eve', { storeId: '9001', role: 'manager' });
+    const manager = await desk.signedIn('Eve', MANAGER);
     const shown = await manager.read(page);
-    expect(wordsIn(shown)).toContain('Why? It’s closed then.');
+    expect(pageWords(shown)).toContain('Why? It’s closed then.');
     expect(shown).toMatch(/change\?time=22(:|%3A)00" method="post"/);
     const unsaid = await manager.post(page, fieldsOf({ ...late, reason: '' }));
     expect(unsaid.status).toBe(400);

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
+import { HOST, MANAGER, openTestDesk, pageWords, type TestDesk } from '../../../../tests/support/desk.ts';
 import { testRules } from '../../../../tests/support/test-restaurant.ts';
 import { claimTable } from '../../../booking/engine/claim-table.server.ts';
 import { createEligibilityChecker } from '../../../booking/rules/eligibility-checker.ts';
-import type { BookingTables } from '../../../booking/tables.server.ts';
 
-const HOST = { storeId: '9001', role: 'host' } as const;
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const PATH = '/desk/leeds/book?adults=4&date=2026-11-20';
 type Person = Awaited<ReturnType<TestDesk['signedIn']>>;
 
@@ -31,27 +28,25 @@ const book = (person: Person, changes: Record<string, string> = {}) =>
     highChairs: '1',
     ...changes,
   });
-const tables = () => desk.deps.db.withTables<BookingTables>();
-const bookings = () => tables().selectFrom('bookings').selectAll().execute();
-const entries = () => tables().selectFrom('waitlist_entries').selectAll().execute();
+const bookings = () => desk.bookings().selectFrom('bookings').selectAll().execute();
+const entries = () => desk.bookings().selectFrom('waitlist_entries').selectAll().execute();
 const log = () =>
   desk.deps.db
     .selectFrom('desk_log')
     .select(['act', 'after'])
     .where('act', 'in', ['booked', 'held-for-card'])
     .execute();
-const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 test('a booking that needs a card says so, with the terms, and asks for an e-mail address', async () => {
   const host = await desk.signedIn('Ann', HOST);
-  const page = wordsIn(await host.read(PATH));
+  const page = pageWords(await host.read(PATH));
   expect(page).toContain('This booking needs a card. Tell them: “You’ll need a card to hold this table.');
   expect(page).toContain('£10 each, £40 in total');
   expect(page).toContain('Only a manager can book without a card.');
-  expect(wordsIn(await host.read('/desk/leeds/book?adults=3&date=2026-11-20'))).not.toContain('needs a card');
+  expect(pageWords(await host.read('/desk/leeds/book?adults=3&date=2026-11-20'))).not.toContain('needs a card');
   const refused = await book(host, { email: '' });
   expect(refused.status).toBe(400);
-  expect(wordsIn(await refused.text())).toMatch(/Enter an +e-mail +address for the link\./);
+  expect(pageWords(await refused.text())).toMatch(/Enter an +e-mail +address for the link\./);
   expect(await entries()).toEqual([]);
 });
 
@@ -65,10 +60,10 @@ test('a table is held for a caller’s card once, e-mailed, logged and shown in 
     { id: key, status: 'offered', last_name: 'Mar', needs: { highChairs: 1 }, session_hash: null },
   ]);
   expect(desk.mails).toEqual([{ kind: 'card-later', waitlistId: key }]);
-  expect(wordsIn(await host.read('/desk/leeds?date=2026-11-20'))).toMatch(
+  expect(pageWords(await host.read('/desk/leeds?date=2026-11-20'))).toMatch(
     /Held until they confirm.*7pm.*Maria del Mar.*4.*until Friday 20 November at 1pm, for their card/,
   );
-  expect(wordsIn(await host.read('/desk/leeds/waiting'))).toContain('A table is held for their card until');
+  expect(pageWords(await host.read('/desk/leeds/waiting'))).toContain('A table is held for their card until');
   expect(await log()).toMatchObject([{ act: 'held-for-card', after: { covers: 4, time: '19:00' } }]);
 });
 
@@ -95,7 +90,7 @@ test('a table held for a caller is booked as they said once the card is added, o
       needs: { highChairs: 1 },
     },
   ]);
-  expect(await tables().selectFrom('card_guarantees').select('amount_pence').execute()).toEqual([
+  expect(await desk.bookings().selectFrom('card_guarantees').select('amount_pence').execute()).toEqual([
     { amount_pence: 4000 },
   ]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDesk, type TestDesk } from '../../../../tests/support/desk.ts';
+import { HOST, MANAGER, openTestDesk, pageWords, READER, type TestDesk } from '../../../../tests/support/desk.ts';
 import { hours as testHours, testRules } from '../../../../tests/support/test-restaurant.ts';
 
 let desk: TestDesk;
@@ -8,8 +8,6 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const HOST = { storeId: '9001', role: 'host' } as const;
-const MANAGER = { storeId: '9001', role: 'manager' } as const;
 const PATH = '/desk/leeds/book?adults=2&date=2026-11-20';
 type Person = Awaited<ReturnType<TestDesk['signedIn']>>;
 
@@ -33,7 +31,6 @@ const rows = async () =>
        from bookings order by created_at, service_time`,
     )
   ).rows;
-const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const radios = (html: string) => [...html.matchAll(/name="at" value="([^"]+)"/g)].map(([, value]) => value);
 
 describe('a phone booking', () => {
@@ -42,7 +39,7 @@ describe('a phone booking', () => {
     expect(radios(await host.read(PATH))).toContain('19:00');
     const path = (await book(host)).headers.get('location') ?? '';
     expect(path).toMatch(/^\/desk\/leeds\/parties\//);
-    expect(wordsIn(await host.read(path))).toContain('Ann booked a table for them');
+    expect(pageWords(await host.read(path))).toContain('Ann booked a table for them');
     expect(await rows()).toEqual([
       {
         first_name: 'Maria del',
@@ -69,8 +66,8 @@ describe('a phone booking', () => {
     const response = await book(host, { shown: '2026-11-20 2 table', date: '2026-11-21', adults: '4' });
     expect(response.status).toBe(409);
     const page = await response.text();
-    expect(wordsIn(page)).toContain('You’ve changed the day, size or occasion.');
-    expect(wordsIn(page)).toContain('Saturday 21 November, for 4');
+    expect(pageWords(page)).toContain('You’ve changed the day, size or occasion.');
+    expect(pageWords(page)).toContain('Saturday 21 November, for 4');
     expect(page).toContain('value="Maria del Mar"');
     expect(await rows()).toEqual([]);
   });
@@ -78,7 +75,7 @@ describe('a phone booking', () => {
   test('a phone booking shows the times of another day with the name and number typed so far', async () => {
     const host = await desk.signedIn('Ann', HOST);
     const page = await (await book(host, { act: 'times', date: '2026-11-22', at: '' })).text();
-    expect(wordsIn(page)).toContain('Sunday 22 November, for 2');
+    expect(pageWords(page)).toContain('Sunday 22 November, for 2');
     expect(page).toContain('value="07700 900555"');
   });
 
@@ -107,13 +104,13 @@ describe('a phone booking', () => {
   test('a phone booking needs a time, a name and a way to reach them', async () => {
     const response = await book(await desk.signedIn('Ann', HOST), { at: '', name: '', phone: '' });
     expect(response.status).toBe(400);
-    const page = wordsIn(await response.text());
+    const page = pageWords(await response.text());
     for (const words of ['Choose a time.', 'Enter a name.', 'Enter a phone number, or an e-mail address.'])
       expect(page).toContain(words);
   });
 
   test('a phone booking is for hosts, not readers', async () => {
-    expect((await book(await desk.signedIn('Ann', { storeId: '9001', role: 'reader' }))).status).toBe(403);
+    expect((await book(await desk.signedIn('Ann', READER))).status).toBe(403);
     expect(await rows()).toEqual([]);
   });
 });
@@ -126,8 +123,8 @@ describe('a guest who rings', () => {
     await desk.book({ time: '19:00', date: '2026-11-12', lastName: 'Baker', phone: '+447700900555' });
     const host = await desk.signedIn('Ann', HOST);
     const page = await (await find(host, '07700 900555')).text();
-    expect(wordsIn(page)).toContain('3rd visit, last on 12 November 2026.');
-    expect(wordsIn(page)).toContain('Same needs as before: Peanuts');
+    expect(pageWords(page)).toContain('3rd visit, last on 12 November 2026.');
+    expect(pageWords(page)).toContain('Same needs as before: Peanuts');
     for (const value of ['Ann Baker', 'ann@example.co.uk', '07700 900555']) expect(page).toContain(`value="${value}"`);
     expect(page).toMatch(/<input[^>]*(value="19:00"[^>]*checked|checked[^>]*value="19:00")/);
     expect(page).toMatch(/<input[^>]*id="allergy-peanuts"[^>]*checked/);
@@ -142,15 +139,15 @@ describe('a guest who rings', () => {
       .values({ ...place, steps: ['no-show'] })
       .execute();
     await desk.book({ time: '19:00', date: '2026-12-05', lastName: 'Baker', phone: '+447700900555' });
-    const page = wordsIn(await (await find(await desk.signedIn('Ann', HOST), '07700 900555')).text());
+    const page = pageWords(await (await find(await desk.signedIn('Ann', HOST), '07700 900555')).text());
     expect(page).toContain('2nd visit, last on 10 November 2026. Also booked: Sat 5 December, 7pm.');
   });
 
   test('a guest who rings is known by a booking ahead alone', async () => {
     await desk.book({ time: '19:00', date: '2026-12-05', lastName: 'Baker', phone: '+447700900555' });
     const page = await (await find(await desk.signedIn('Ann', HOST), '07700 900555')).text();
-    expect(wordsIn(page)).toContain('Also booked: Sat 5 December, 7pm.');
-    expect(wordsIn(page)).not.toContain('last on');
+    expect(pageWords(page)).toContain('Also booked: Sat 5 December, 7pm.');
+    expect(pageWords(page)).not.toContain('last on');
     expect(page).toContain('value="Ann Baker"');
   });
 
@@ -158,7 +155,7 @@ describe('a guest who rings', () => {
     await desk.book({ time: '19:00', date: '2026-11-10', lastName: 'Mar', phone: '+447700900555' });
     const host = await desk.signedIn('Ann', HOST);
     const page = await (await book(host, { act: 'enter', name: 'Maria del Mar' })).text();
-    expect(wordsIn(page)).toContain('2nd visit, last on 10 November 2026.');
+    expect(pageWords(page)).toContain('2nd visit, last on 10 November 2026.');
     expect(page).toContain('name="lookedUp" value="07700 900555"');
     expect(await rows()).toHaveLength(1);
     await book(host, { act: 'enter', lookedUp: '07700 900555' });
@@ -183,9 +180,9 @@ describe('a number that is somebody else’s', () => {
     const asked = await book(host, { request: 'By the door.' });
     expect(asked.status).toBe(409);
     const page = await asked.text();
-    expect(wordsIn(page)).toContain(QUESTION);
+    expect(pageWords(page)).toContain(QUESTION);
     for (const typed of ['value="Maria del Mar"', 'By the door.']) expect(page).toContain(typed);
-    for (const theirs of ['ann@example.co.uk', 'Peanuts, ', '2nd visit']) expect(wordsIn(page)).not.toContain(theirs);
+    for (const theirs of ['ann@example.co.uk', 'Peanuts, ', '2nd visit']) expect(pageWords(page)).not.toContain(theirs);
     expect(page).toMatch(/<input[^>]*(value="19:00"[^>]*checked|checked[^>]*value="19:00")/);
     expect(await rows()).toHaveLength(1);
     await book(host, { lookedUp: '07700 900555' });
@@ -196,13 +193,13 @@ describe('a number that is somebody else’s', () => {
     await visited('Baker');
     const page = await (await book(await desk.signedIn('Ann', HOST), { act: 'known' })).text();
     for (const value of ['Ann Baker', 'ann@example.co.uk']) expect(page).toContain(`value="${value}"`);
-    expect(wordsIn(page)).not.toContain(QUESTION);
+    expect(pageWords(page)).not.toContain(QUESTION);
   });
 
   test('a number that is somebody else’s is said to be when the guest is looked up', async () => {
     await visited('Baker');
     const page = await (await book(await desk.signedIn('Ann', HOST), { act: 'find' })).text();
-    expect(wordsIn(page)).toContain(QUESTION);
+    expect(pageWords(page)).toContain(QUESTION);
     expect(page).toContain('value="Maria del Mar"');
   });
 
@@ -239,7 +236,7 @@ describe('an occasion', () => {
       expect(radios(party)).not.toContain(time);
     }
     expect(radios(party)).toContain('21:00');
-    expect(wordsIn(party)).toContain('This booking needs a card.');
+    expect(pageWords(party)).toContain('This booking needs a card.');
   });
 
   test('an occasion is the booking’s, at its tables', async () => {
@@ -265,12 +262,12 @@ describe('what a caller needs', () => {
       adult_covers: 3,
       needs: { children: 1, highChairs: 1, allergies: ['tree nuts'] },
     });
-    expect(wordsIn(await host.read('/desk/leeds?date=2026-11-20'))).toMatch(/Tree nuts.*1 child.*1 high chair/);
+    expect(pageWords(await host.read('/desk/leeds?date=2026-11-20'))).toMatch(/Tree nuts.*1 child.*1 high chair/);
   });
 
   test('what a caller needs stays when the form comes back', async () => {
     const page = await (await book(await desk.signedIn('Ann', HOST), { ...said, name: '' })).text();
-    expect(wordsIn(page)).toContain('Tree nuts, 1 child, 1 high chair');
+    expect(pageWords(page)).toContain('Tree nuts, 1 child, 1 high chair');
     expect(page).toMatch(/<input[^>]*id="allergy-tree-nuts"[^>]*checked/);
   });
 
@@ -289,11 +286,11 @@ describe('a day without free times', () => {
     await desk.close();
     desk = await openTestDesk({ leeds: { openingHours: testHours('12:00', '23:00', overrides) } });
     const host = await desk.signedIn('Ann', HOST);
-    const page = wordsIn(await host.read(CHRISTMAS));
+    const page = pageWords(await host.read(CHRISTMAS));
     expect(page).toContain('Closed on Friday 25 December (Christmas). Open again on Sunday 27 December.');
     expect(page).not.toContain('No table for');
     const next = await (await host.post(CHRISTMAS, booked({ date: '2026-12-25', opens: '2026-12-27' }))).text();
-    expect(wordsIn(next)).toContain('Sunday 27 December, for 2');
+    expect(pageWords(next)).toContain('Sunday 27 December, for 2');
     expect(radios(next)).toContain('18:45');
     expect(next).toContain('value="Maria del Mar"');
     expect(await rows()).toEqual([]);
@@ -304,7 +301,7 @@ describe('a day without free times', () => {
     const block = { act: 'pacing', key: crypto.randomUUID(), date: '2026-11-20', covers: '1', reason: 'One chef.' };
     await manager.post('/desk/leeds/blocks?date=2026-11-20', block);
     const page = await manager.read(PATH);
-    expect(wordsIn(page)).toContain(
+    expect(pageWords(page)).toContain(
       'No table for 2 at the usual times. You can still book one of the other times below.',
     );
     expect(radios(page)).toContain('19:00 pacing');
@@ -315,7 +312,7 @@ describe('a day without free times', () => {
     const block = { act: 'online', key: crypto.randomUUID(), date: '2026-11-20', reason: 'A private party.' };
     await manager.post('/desk/leeds/blocks?date=2026-11-20', block);
     const host = await desk.signedIn('Ann', HOST);
-    expect(wordsIn(await host.read(PATH))).toContain('Online booking is off that day. You can still book these');
+    expect(pageWords(await host.read(PATH))).toContain('Online booking is off that day. You can still book these');
     expect((await book(host)).status).toBe(303);
     expect(await rows()).toHaveLength(1);
   });
