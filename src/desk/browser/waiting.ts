@@ -97,10 +97,7 @@ function renewKeys(): void {
 }
 
 async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const fields = [...new FormData(form, submitter)].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  );
-  const body = new URLSearchParams(fields).toString();
+  const body = new URLSearchParams([...new FormData(form, submitter)] as [string, string][]).toString();
   const label = submitter?.getAttribute('aria-label') ?? (form.dataset.waits || submitter?.textContent || '');
   const words = submitter?.textContent ?? '';
   if (submitter) submitter.textContent = SENDING;

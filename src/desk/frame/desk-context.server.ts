@@ -102,18 +102,20 @@ export function restaurantIn({ context, params }: Pick<PageArgs, 'context' | 'pa
 /** The restaurant in a page's address, for viewers who may do this there, and what else they may; 403 for others. */
 export function restaurantFor(args: PageArgs, act: DeskAct | 'open-work') {
   const restaurant = restaurantIn(args);
-  const { storeId } = restaurant;
+  const { storeId, slug, title } = restaurant;
   const by = act === 'open-work' ? requireWorker(args, storeId) : requireAct(args, act, storeId);
   const { deps } = args.context.get(deskContext);
   const viewer = viewerIn(args);
   const now = deps.clock().epochMilliseconds;
   const today = serviceDateAt(now);
-  return {
-    ...{ ...restaurant, by, deps, viewer, now, today, date: requestedDate(args.request, today) },
+  /** What pages draw. */
+  const page = {
+    ...{ slug, title, today, date: requestedDate(args.request, today) },
     seesContacts: may(viewer.grants, 'see-contacts', storeId),
     works: may(viewer.grants, 'work-day', storeId) || viewer.kind === 'device',
     manages: may(viewer.grants, 'manage', storeId),
   };
+  return { ...restaurant, ...page, page, by, deps, viewer, now };
 }
 
 /** The restaurants where somebody may do this. */

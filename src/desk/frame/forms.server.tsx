@@ -35,9 +35,11 @@ export const fieldsOf = (refused: RefusedForm | undefined) => (name: string, pre
   defaultValue: refused?.given[name] ?? preset,
 });
 
-/** An error message for a whole form. */
-export const Alert = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="mt-4 font-semibold text-tomato-deep">
-    {children}
-  </p>
-);
+/** Why nothing came of a form, if so. */
+export const Alert = ({ className = 'mt-4 font-semibold text-tomato-deep', children }: AlertProps) =>
+  children ? (
+    <p role="alert" className={className}>
+      {children}
+    </p>
+  ) : null;
+type AlertProps = { className?: string; children: ReactNode };

@@ -14,7 +14,7 @@ import { closablePart, closableParts, closedSpan, partiesTouched } from '../../r
 import { blockText, rulesOf } from './desk-day.server.ts';
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug, title, deps, date, today } = restaurantFor(args, 'manage');
+  const { storeId, deps, date, page } = restaurantFor(args, 'manage');
   const restaurant = rulesOf(deps, storeId);
   const { slotMinutes, pacingCovers } = restaurant.booking;
   const parties = await readParties(deps.db, { storeId, date });
@@ -23,10 +23,7 @@ export async function loader(args: PageArgs) {
   const own = closing && blockIdOf(closing.id, date);
   const blocks = (await readBlocks(db, { storeId, date })).filter(({ id }) => id !== own);
   return {
-    slug,
-    title,
-    date,
-    today,
+    ...page,
     key: crypto.randomUUID(),
     parts: closableParts(restaurant.booking),
     closingId: closing?.id ?? null,

@@ -22,7 +22,7 @@ import { daysText } from './closing-page.server.tsx';
 const untilText = (instant: number) => `${formatBriefDay(londonNow(instant).date)}, ${formatTimeOfDay(instant)}`;
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug, title, deps, now, seesContacts, manages, works } = restaurantFor(args, 'see-day');
+  const { storeId, deps, now, page } = restaurantFor(args, 'see-day');
   const closing = await closingIn(args);
   const titles = new Map(deps.restaurants().map((each) => [each.storeId, each.title]));
   const titleOf = (id: string | null) => (id && titles.get(id)) || 'another restaurant';
@@ -30,15 +30,12 @@ export async function loader(args: PageArgs) {
   const log = closing.told_at ? await readLog(deps.db, { storeId, subject: closing.id }) : [];
   const told = log.find(({ act }) => act === 'closing-told');
   return {
-    slug,
-    title,
+    ...page,
     closing,
     told: told?.after,
-    manages,
-    works,
     parties: parties.map(({ phone, offered, movedStoreId, bookedDate, ...party }) => ({
       ...party,
-      phone: seesContacts ? phone : '',
+      phone: page.seesContacts ? phone : '',
       held: offered?.isHeld ? `${titleOf(offered.storeId)}, ${formatTime(offered.time)}` : null,
       until: offered?.isHeld ? untilText(offered.until) : null,
       where: party.state === 'moved' ? titleOf(movedStoreId) : formatDay(bookedDate),

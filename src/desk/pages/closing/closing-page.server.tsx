@@ -45,14 +45,11 @@ async function closingOf(deps: DeskDeps, span: ClosingSpan) {
 
 /** With days in the query, whom closing them would touch. */
 export async function loader(args: PageArgs) {
-  const { storeId, slug, title, deps, today, manages } = restaurantFor(args, 'see-day');
+  const { storeId, deps, page } = restaurantFor(args, 'see-day');
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
   const days = query.firstDate === undefined ? null : readFields(query, closingDays);
   return {
-    slug,
-    title,
-    manages,
-    today,
+    ...page,
     key: crypto.randomUUID(),
     chosen: days && !days.ok ? days : { given: query, problems: {} },
     touched: days?.ok ? await closingOf(deps, { storeId, ...days.value }) : null,
@@ -175,10 +172,9 @@ function Closings({ closings }: { closings: ClosingRow[] }) {
 
 export default function ClosingPage() {
   const { slug, title, manages, today, touched, closings } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problems[''];
   return (
     <DeskPage title={manages ? `Close ${title}` : `Closed days at ${title}`}>
-      {problem && <Alert>{problem}</Alert>}
+      <Alert>{useActionData<typeof action>()?.problems['']}</Alert>
       {manages && (
         <>
           <p className="mt-2 flex flex-wrap items-center gap-x-2">

@@ -103,7 +103,7 @@ export default function GuestPage() {
       <p className="mt-2">
         {whenAndPartyText(guest)}. {guest.reference}
       </p>
-      {refused?.problems[''] && <Alert>{refused.problems['']}</Alert>}
+      <Alert>{refused?.problems['']}</Alert>
       {guest.state === 'open' ? <Choices /> : <p className="mt-4 font-semibold">{stateNames[guest.state]}</p>}
       <p className="mt-8">
         <TapLink to={guest.board}>Back to the list</TapLink>

@@ -25,9 +25,7 @@ export async function loader(args: PageArgs) {
   return { title, entries: entries.map((entry) => logLine(entry, entry.subject || 'a guest')) };
 }
 
-type Line = ReturnType<typeof logLine>;
-
-export function LogList({ entries }: { entries: Line[] }) {
+export function LogList({ entries }: { entries: ReturnType<typeof logLine>[] }) {
   return (
     <ol className="mt-4">
       {entries.map(({ id, when, who, what }) => (

@@ -13,6 +13,7 @@ import { countVisits } from '../../engine/parties/find-guest.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { setStatus } from '../../engine/set-status.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { Alert } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { livePage } from '../../frame/live-page.server.ts';
 import { readWholeForm } from '../../frame/read-form.server.ts';
@@ -39,7 +40,8 @@ const minutesSince = (at: Date, now: number) => Math.floor((now - at.getTime()) 
 
 export async function loader(args: PageArgs) {
   const restaurant = restaurantFor(args, 'see-day');
-  const { storeId, slug, title, booking, deps, viewer, now, date, today, seesContacts, works, manages } = restaurant;
+  const { storeId, slug, booking, deps, viewer, now, date, today, page } = restaurant;
+  const { seesContacts, manages } = page;
   const search = (new URL(args.request.url).searchParams.get('q') ?? '').slice(0, 60);
   const live = await livePage(restaurant, date);
   const isOwnDevice = viewer.kind === 'person';
@@ -66,11 +68,8 @@ export async function loader(args: PageArgs) {
           : null,
     }));
   return {
+    ...page,
     live,
-    slug,
-    title,
-    date,
-    today,
     search,
     parties: shown,
     next: date === today && !withCancelled ? nextBelow(shown) : null,
@@ -79,8 +78,6 @@ export async function loader(args: PageArgs) {
     closed,
     isOwnDevice,
     totals: parties.filter(({ status }) => status !== 'no-show'),
-    works,
-    manages,
   };
 }
 
@@ -109,11 +106,7 @@ export default function TodayPage() {
   const { title, slug, parties, search, works, toSeat } = day;
   return (
     <DeskPage title={title} live={day.live} heading={<DayHeading day={day} />}>
-      {refused && (
-        <p role="alert" className="mt-4 bg-butter p-3 font-semibold">
-          {refused.problem}
-        </p>
-      )}
+      <Alert className="mt-4 bg-butter p-3 font-semibold">{refused?.problem}</Alert>
       <ToSeat slug={slug} works={works} parties={toSeat} />
       <DayTools day={day} />
       {day.closed && <ClosedLine slug={slug} closed={day.closed} />}

@@ -51,9 +51,7 @@ function coverTables(covers: readonly TimeFigures[], restaurants: readonly DeskR
   return restaurants.length === 1 ? tables.slice(0, 1) : tables;
 }
 
-type Forward = Awaited<ReturnType<typeof readForward>>;
-
-function forwardTable(today: string, { present, past }: Forward): FigureTable {
+function forwardTable(today: string, { present, past }: Awaited<ReturnType<typeof readForward>>): FigureTable {
   const { from } = forwardDates(today);
   const rows = Array.from({ length: FORWARD_WEEKS }, (_, at) => {
     const now = present.find(({ week }) => week === at);

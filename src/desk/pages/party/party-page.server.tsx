@@ -31,7 +31,7 @@ import { partyIn } from './party-in.server.ts';
 import { partyLines, stateText } from './party-lines.ts';
 
 export async function loader(args: PageArgs) {
-  const { storeId, slug, deps, now, today, seesContacts, works, party, path } = await partyIn(args, 'see-day');
+  const { storeId, deps, now, today, page, party, path } = await partyIn(args, 'see-day');
   const [parties, visits, acts, log] = await Promise.all([
     readParties(deps.db, { storeId, date: party.date }),
     countVisits(deps.db, { storeId, date: party.date, today }),
@@ -45,7 +45,7 @@ export async function loader(args: PageArgs) {
   ].sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
   const isToday = party.date === today && !party.isCancelled;
   return {
-    slug,
+    ...page,
     path,
     state: stateText(party),
     sitter: sitterAtTable(parties, party),
@@ -53,8 +53,6 @@ export async function loader(args: PageArgs) {
       ? partyLines(party, { restaurant: withMenus, visit: visits.get(party.id), offers: deps.offers() })
       : [],
     terms: party.guarantee ? (party.wording?.split('\n') ?? []) : [],
-    contact: seesContacts ? { phone: party.phone, email: party.email } : null,
-    works,
     party,
     stays: isToday && party.status === 'seated' && party.tables.length > 0,
     next: isToday ? nextSteps(party, now) : [],
@@ -131,14 +129,17 @@ function Acts() {
 }
 
 function Contact() {
-  const { contact } = useLoaderData<typeof loader>();
-  if (!contact?.phone && !contact?.email) return null;
+  const {
+    party: { phone, email },
+    seesContacts,
+  } = useLoaderData<typeof loader>();
+  if (!seesContacts || !(phone || email)) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-x-6 [&>a]:flex [&>a]:min-h-11 [&>a]:items-center">
-      {contact.phone && <PhoneLink phone={contact.phone} />}
-      {contact.email && (
-        <a href={`mailto:${contact.email}`} className="text-link">
-          {contact.email}
+      {phone && <PhoneLink phone={phone} />}
+      {email && (
+        <a href={`mailto:${email}`} className="text-link">
+          {email}
         </a>
       )}
     </p>

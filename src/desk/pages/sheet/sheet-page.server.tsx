@@ -15,12 +15,10 @@ import { SheetMailForm } from './sheet-mail-form.server.tsx';
 
 export async function loader(args: PageArgs) {
   const restaurant = restaurantFor(args, 'see-day');
-  const { storeId, slug, title, booking, email, deps, date, manages } = restaurant;
+  const { storeId, booking, email, deps, date, manages, page } = restaurant;
   const parties = await readSheet(deps.db, restaurant, date);
   return {
-    slug,
-    title,
-    date,
+    ...page,
     parties,
     quarters: coversByQuarter(parties),
     mail: manages && {

@@ -45,7 +45,7 @@ function doneText(query: URLSearchParams, { parties }: DaySeats): string | null 
 
 export async function loader(args: PageArgs) {
   const desk = restaurantFor(args, 'see-day');
-  const { storeId, slug, title, deps, now, date, today, works } = desk;
+  const { storeId, deps, now, date, today, works, page } = desk;
   const live = await livePage(desk, date);
   const restaurant = rulesOf(deps, storeId);
   const day = await readDaySeated(deps, { storeId, date });
@@ -55,11 +55,8 @@ export async function loader(args: PageArgs) {
   const shown = day.parties.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
   const axis = axisOf(restaurant, date, picked ? [...shown, picked] : shown);
   return {
+    ...page,
     live,
-    slug,
-    title,
-    date,
-    today,
     moves,
     axis,
     picked,

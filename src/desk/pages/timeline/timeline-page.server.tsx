@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
+import { Alert } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { TapLink } from '../../frame/parts.server.tsx';
 import { DayPicker } from '../day/day-picker.server.tsx';
@@ -51,11 +52,7 @@ export default function TimelinePage() {
           </a>
         )}
       </h2>
-      {refused && (
-        <p role="alert" className={`${outcome} bg-tomato-tint`}>
-          {refused.refusal}
-        </p>
-      )}
+      <Alert className={`${outcome} bg-tomato-tint`}>{refused?.refusal}</Alert>
       {done && (
         <p role="status" className={`${outcome} bg-basil-tint`}>
           {done}

@@ -6,6 +6,7 @@ import { logAct } from '../../engine/log-act.server.ts';
 import { bumpStatusDay } from '../../engine/set-status.server.ts';
 import { readWaiting } from '../../engine/waiting.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
+import { Alert } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { livePage } from '../../frame/live-page.server.ts';
 import { TapLink } from '../../frame/parts.server.tsx';
@@ -17,17 +18,9 @@ const waitingForm = z.object({ act: z.enum(['offer', 'remove']), entryId: z.guid
 
 export async function loader(args: PageArgs) {
   const restaurant = restaurantFor(args, 'see-day');
-  const { storeId, slug, title, deps, today, seesContacts, works } = restaurant;
+  const { storeId, deps, today, page } = restaurant;
   const live = await livePage(restaurant, today);
-  const guests = await readWaiting(deps, { storeId, from: today });
-  return {
-    live,
-    slug,
-    title,
-    guests,
-    seesContacts,
-    works,
-  };
+  return { ...page, live, guests: await readWaiting(deps, { storeId, from: today }) };
 }
 
 const refused = {
@@ -70,11 +63,7 @@ export default function WaitingPage() {
           <TapLink to={`/${slug}/walk-in`}>Start with Walk-in</TapLink>
         </p>
       )}
-      {answer && !isListed && (
-        <p role="alert" className="mt-4">
-          {answer.words}
-        </p>
-      )}
+      <Alert className="mt-4">{!isListed && answer?.words}</Alert>
       {guests.length === 0 && <p className="mt-4">Nobody’s waiting for a table.</p>}
       <ul className="mt-4 border-t border-line">
         {guests.map((guest) => (

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import type { WaitingGuest } from '../../engine/waiting.server.ts';
-import { PostButton } from '../../frame/forms.server.tsx';
+import { Alert, PostButton } from '../../frame/forms.server.tsx';
 
 type RowProps = {
   guest: WaitingGuest;
@@ -95,11 +95,7 @@ export function WaitingRow({ guest, page: { slug, works, seesContacts }, words }
           </p>
         )}
         {seesContacts && <Contact guest={guest} />}
-        {words && (
-          <p role="alert" className="font-semibold text-tomato-deep">
-            {words}
-          </p>
-        )}
+        <Alert className="font-semibold text-tomato-deep">{words}</Alert>
       </div>
       {works && <Acts guest={guest} slug={slug} />}
     </li>

@@ -19,8 +19,7 @@ import { readWholeForm } from '../../frame/read-form.server.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
 import { tablesText } from './seat-words.ts';
 
-type TableForm = z.output<typeof tableForm>;
-type Stay = Extract<TableForm, { act: 'stay' }>;
+type Stay = Extract<z.output<typeof tableForm>, { act: 'stay' }>;
 type Place = { storeId: string; slug: string; by: Actor };
 
 const refuse = (words: string[], agree?: { form: Stay; text: string }) => data({ words, agree }, CONFLICT);
