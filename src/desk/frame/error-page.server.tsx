@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { FORBIDDEN, NOT_FOUND, SERVER_ERROR } from '../../values/http-status.ts';
+import { TextLink } from './forms.server.tsx';
 import { DeskPage } from './frame.server.tsx';
-import { TextLink } from './parts.server.tsx';
 
 const TITLES: Record<number, string> = { [NOT_FOUND]: 'Nothing here', [FORBIDDEN]: 'Sorry, you can’t do that' };
 

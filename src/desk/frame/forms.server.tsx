@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import type { RefusedForm } from './read-form.server.ts';
 
@@ -43,3 +43,33 @@ export const Alert = ({ className = 'mt-4 font-semibold text-tomato-deep', child
     </p>
   ) : null;
 type AlertProps = { className?: string; children: ReactNode };
+
+/** A link in a sentence. */
+export const TextLink = (link: ComponentProps<typeof Link>) => <Link className="text-link" {...link} />;
+
+/** A link in a sentence or row, as high as a fingertip. */
+export const TapLink = (link: ComponentProps<typeof Link>) => (
+  <Link className="inline-flex min-h-11 items-center text-link" {...link} />
+);
+
+/** The way back, at the foot of a page. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className="mt-6">
+    <TapLink to={to}>{children}</TapLink>
+  </p>
+);
+
+type FoldProps = ComponentProps<'details'> & { summary: ReactNode; look?: string };
+
+/** What is folded away under a line of its own. */
+export const Fold = ({
+  summary,
+  look = 'font-semibold underline underline-offset-4',
+  children,
+  ...fold
+}: FoldProps) => (
+  <details {...fold}>
+    <summary className={`inline-flex min-h-11 items-center ${look}`}>{summary}</summary>
+    {children}
+  </details>
+);

@@ -1,6 +1,5 @@
 import { formatTime } from '../../../values/time/wall-time.ts';
-import { PostButton } from '../../frame/forms.server.tsx';
-import { TapLink } from '../../frame/parts.server.tsx';
+import { PostButton, TapLink } from '../../frame/forms.server.tsx';
 import type { BlocksDay } from './block-acts.server.ts';
 
 type Block = BlocksDay['blocks'][number];

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { formatDay } from '../../../values/time/wall-time.ts';
+import { TapLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { TapLink } from '../../frame/parts.server.tsx';
 import { DayPicker } from '../day/day-picker.server.tsx';
 import { action, loader } from './block-acts.server.ts';
 import { BlockForms } from './block-forms.server.tsx';

@@ -11,9 +11,8 @@ import { reopenRestaurant, tellGuests } from '../../engine/closing/close-restaur
 import { readClosedParties } from '../../engine/closing/read-closings.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
 import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
-import { PostForm, Submit } from '../../frame/forms.server.tsx';
+import { Fold, PostForm, Submit, TapLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { Fold, TapLink } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { closingIn } from './closing-in.server.ts';
 import { daysText } from './closing-page.server.tsx';

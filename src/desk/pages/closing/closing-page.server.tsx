@@ -16,9 +16,8 @@ import {
 } from '../../engine/closing/read-closings.server.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
-import { Alert, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
+import { Alert, fieldsOf, PostForm, Submit, TapLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { TapLink } from '../../frame/parts.server.tsx';
 import { type RefusedForm, readFields, readForm } from '../../frame/read-form.server.ts';
 import { rulesOf } from '../blocks/desk-day.server.ts';
 

@@ -10,9 +10,8 @@ import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/htt
 import { guestAnswerForm } from '../../contracts/closing-forms.ts';
 import { answerForGuest } from '../../engine/closing/answer-for-guest.server.ts';
 import { deskContext, type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
-import { Alert, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
+import { Alert, Fold, fieldsOf, PostForm, Submit, TapLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { Fold, TapLink } from '../../frame/parts.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { stateNames } from './board-page.server.tsx';
 import { closingIn } from './closing-in.server.ts';

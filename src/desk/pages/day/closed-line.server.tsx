@@ -1,6 +1,6 @@
 import { closingReasonNames } from '../../../booking/contracts/closing.ts';
 import type { ClosedDay } from '../../engine/closing/read-closings.server.ts';
-import { TapLink } from '../../frame/parts.server.tsx';
+import { TapLink } from '../../frame/forms.server.tsx';
 
 /** 'Closed: Holiday. 1 party still to move', 'Closed (Christmas Day)'. */
 function closedText({ closing, reason }: ClosedDay): string {

@@ -6,9 +6,8 @@ import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { guaranteeForm } from '../../contracts/forms.ts';
 import { type DeskGuarantee, readGuarantees, settle } from '../../engine/guarantees/guarantees.server.ts';
 import { type PageArgs, requireFresh, restaurantFor } from '../../frame/desk-context.server.ts';
-import { Alert, PostForm } from '../../frame/forms.server.tsx';
+import { Alert, Fold, PostForm } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { Fold } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 
 export async function loader(args: PageArgs) {

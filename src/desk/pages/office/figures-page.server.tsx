@@ -2,9 +2,8 @@ import { Form, useLoaderData } from 'react-router';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { addDays, formatDayMonth, formatDayMonthYear, isDate } from '../../../values/time/wall-time.ts';
-import { Submit } from '../../frame/forms.server.tsx';
+import { Submit, TapLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { TapLink } from '../../frame/parts.server.tsx';
 import { type FigureTable, shownFigures } from './shown-figures.server.ts';
 
 export { shownFigures as loader };

@@ -1,7 +1,6 @@
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
-import { Fold } from '../../frame/parts.server.tsx';
+import { Fold, fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
 import type { RefusedForm } from '../../frame/read-form.server.ts';
 import type { GuestRecord } from './guest-record.server.ts';
 

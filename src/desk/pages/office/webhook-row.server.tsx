@@ -1,6 +1,5 @@
 import type { readWebhooks } from '../../engine/office/webhooks.server.ts';
-import { PostButton } from '../../frame/forms.server.tsx';
-import { Fold } from '../../frame/parts.server.tsx';
+import { Fold, PostButton } from '../../frame/forms.server.tsx';
 import { momentText } from '../day/log-page.server.tsx';
 
 type WebhookProps = { webhook: Awaited<ReturnType<typeof readWebhooks>>[number] };

@@ -8,9 +8,8 @@ import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts
 import { cancelForm } from '../../contracts/party-forms.ts';
 import { cancelForGuest } from '../../engine/parties/change.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';
-import { fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
+import { fieldsOf, PostForm, Submit, TapLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { TapLink } from '../../frame/parts.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { canBeCancelled } from '../../rules/party-status.ts';
 import { partyIn } from './party-in.server.ts';

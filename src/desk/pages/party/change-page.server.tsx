@@ -15,9 +15,8 @@ import { type ChangePartyOutcome, changeParty } from '../../engine/parties/chang
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
 import type { WholeParty } from '../../engine/parties.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';
-import { PostForm, Submit } from '../../frame/forms.server.tsx';
+import { BackLink, Fold, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { BackLink, Fold } from '../../frame/parts.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { type BrokenRule, rulesText, rulesToBreak } from '../../rules/may-break.ts';
 import { canBeMoved, changesDay, serviceDateAt } from '../../rules/party-status.ts';

@@ -12,9 +12,8 @@ import { readDinerActs } from '../../engine/parties/read-history.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';
-import { PostForm, Submit } from '../../frame/forms.server.tsx';
+import { BackLink, Fold, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { BackLink, Fold } from '../../frame/parts.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import {
   canBeCancelled,

@@ -2,9 +2,8 @@ import { data, redirect, useLoaderData } from 'react-router';
 import { GONE, SEE_OTHER } from '../../../values/http-status.ts';
 import { readLink, useLink as signInByLink } from '../../engine/links.server.ts';
 import { deskContext, type PageArgs } from '../../frame/desk-context.server.ts';
-import { PostForm, Submit } from '../../frame/forms.server.tsx';
+import { PostForm, Submit, TextLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { TextLink } from '../../frame/parts.server.tsx';
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

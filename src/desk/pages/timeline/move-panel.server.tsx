@@ -4,8 +4,7 @@ import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { formatTime, timeOf } from '../../../values/time/wall-time.ts';
 import { seenText } from '../../contracts/seen.ts';
-import { PostForm, Submit } from '../../frame/forms.server.tsx';
-import { TextLink } from '../../frame/parts.server.tsx';
+import { PostForm, Submit, TextLink } from '../../frame/forms.server.tsx';
 import type { Timeline } from './timeline-acts.server.ts';
 
 const QUARTER_MS = 15 * MINUTE_MS;

@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
-import { Alert } from '../../frame/forms.server.tsx';
+import { Alert, TapLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { TapLink } from '../../frame/parts.server.tsx';
 import { DayPicker } from '../day/day-picker.server.tsx';
 import { MovePanel } from './move-panel.server.tsx';
 import { action, loader } from './timeline-acts.server.ts';

@@ -14,10 +14,9 @@ import { covers as coversField, walkInForm } from '../../contracts/seating-forms
 import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
 import { seatWalkIn, waitAtDoor } from '../../engine/seating/walk-in.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
-import { fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
+import { BackLink, Fold, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { WALK_IN_SIZES } from '../../frame/live-page.server.ts';
-import { BackLink, Fold } from '../../frame/parts.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { freeSeatText, tablesText } from './seat-words.ts';
 
