@@ -28,7 +28,7 @@ export const PostButton = ({ fields, action, ...button }: ButtonProps & { fields
 export const Submit = (button: ButtonProps) => <Button type="submit" className="justify-self-start" {...button} />;
 
 /** The attributes of a form's fields by name, with the problem and what was typed, or else stands there at first. */
-export const fieldsOf = (refused: RefusedForm | undefined) => (name: string, preset?: string | number) => ({
+export const fieldsOf = (refused?: RefusedForm) => (name: string, preset?: string | number) => ({
   id: name,
   name,
   error: refused?.problems[name],

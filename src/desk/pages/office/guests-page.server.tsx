@@ -14,7 +14,7 @@ import {
   requireAct,
   requireFresh,
 } from '../../frame/desk-context.server.ts';
-import { PostForm, Submit } from '../../frame/forms.server.tsx';
+import { fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import { isOffice } from '../../rules/may.ts';
@@ -89,14 +89,11 @@ export default function GuestsPage() {
     <DeskPage title="Guests">
       <PostForm fields={{ act: 'find' }} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
         <TextField
-          id="contact"
-          name="contact"
+          {...fieldsOf(answer)('contact', contact)}
           required
           autoComplete="off"
           className="grow"
           label="E-mail or phone number"
-          error={answer.problems.contact}
-          defaultValue={contact}
         />
         <Submit>Find</Submit>
       </PostForm>

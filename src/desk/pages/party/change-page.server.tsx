@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { FieldError } from '../../../ui/forms/field-frame.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
-import { capitalise } from '../../../values/text.ts';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { changeForm } from '../../contracts/party-forms.ts';
 import { seenText } from '../../contracts/seen.ts';
@@ -15,7 +14,7 @@ import { type ChangePartyOutcome, changeParty } from '../../engine/parties/chang
 import { readStaffDay } from '../../engine/parties/read-staff-day.server.ts';
 import type { WholeParty } from '../../engine/parties.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';
-import { BackLink, Fold, PostForm, Submit } from '../../frame/forms.server.tsx';
+import { BackLink, Fold, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { type BrokenRule, rulesText, rulesToBreak } from '../../rules/may-break.ts';
@@ -140,37 +139,24 @@ export async function action(args: PageArgs) {
 /** Another day, time or size: shows the tables free for it. */
 function Wish() {
   const { party, today, times, wish, wanted } = useLoaderData<typeof loader>();
+  const field = fieldsOf();
+  const size = { type: 'number', max: MAX_TABLE_BOOKING_COVERS, className: 'w-24' };
   return (
     <Form data-asks="" className="mt-4 flex flex-wrap items-end gap-4">
-      {changesDay(party) && (
-        <TextField id="date" name="date" type="date" label="Day" required min={today} defaultValue={wish.date} />
-      )}
+      {changesDay(party) && <TextField {...field('date', wish.date)} type="date" label="Day" required min={today} />}
       <div id="times" data-answers="">
         {wanted ? (
           <Select
-            id="time"
-            name="time"
+            {...field('time', wanted.time)}
             label="Time"
-            defaultValue={wanted.time}
             options={times.map((time) => ({ value: time, text: formatTime(time) }))}
           />
         ) : (
           <input type="hidden" name="time" value={wish.time} />
         )}
       </div>
-      {(['adults', 'children'] as const).map((id) => (
-        <TextField
-          key={id}
-          id={id}
-          name={id}
-          label={capitalise(id)}
-          type="number"
-          min={id === 'adults' ? 1 : 0}
-          max={MAX_TABLE_BOOKING_COVERS}
-          className="w-24"
-          defaultValue={id === 'adults' ? wish.adultCovers : wish.childCovers}
-        />
-      ))}
+      <TextField {...field('adults', wish.adultCovers)} {...size} label="Adults" min={1} />
+      <TextField {...field('children', wish.childCovers)} {...size} label="Children" min={0} />
       <Submit variant="line">Show tables</Submit>
     </Form>
   );

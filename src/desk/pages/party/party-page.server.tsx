@@ -12,9 +12,9 @@ import { readDinerActs } from '../../engine/parties/read-history.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { readLog } from '../../engine/read-log.server.ts';
 import type { PageArgs } from '../../frame/desk-context.server.ts';
-import { BackLink, Fold, PostForm, Submit } from '../../frame/forms.server.tsx';
+import { BackLink, Fold, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { readForm } from '../../frame/read-form.server.ts';
+import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
 import {
   canBeCancelled,
   canBeMoved,
@@ -67,11 +67,11 @@ export async function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { storeId, deps, by, party, path } = await partyIn(args, 'work-day');
   const form = await readForm(args.request, noteForm);
-  if (!form.ok) return data({ problem: form.problems.note, note: form.given.note }, BAD_REQUEST);
+  if (!form.ok) return data(form, BAD_REQUEST);
   if (await setNote(deps, { ...form.value, storeId, bookingId: party.id, by }))
     throw redirect(`${path}#team`, SEE_OTHER);
-  const problem = `Somebody has just changed the note to “${party.note}”. Add to it, then save.`;
-  return data({ problem, note: form.value.note }, CONFLICT);
+  const problems = { note: `Somebody has just changed the note to “${party.note}”. Add to it, then save.` };
+  return data<RefusedForm>({ problems, given: form.given }, CONFLICT);
 }
 
 function Note() {
@@ -79,17 +79,14 @@ function Note() {
     works,
     party: { note },
   } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const field = fieldsOf(useActionData<typeof action>());
   if (!works) return note ? <p className="mt-6 max-w-text font-semibold">Team: {note}</p> : null;
   return (
     <PostForm id="team" fields={{ seen: note }} className="mt-6 grid max-w-text gap-3">
       <TextArea
-        id="note"
-        name="note"
+        {...field('note', note)}
         label="Note for the team"
         hint="Guests don’t see it. It’s deleted with their details."
-        error={refused?.problem}
-        defaultValue={refused?.note ?? note}
       />
       <Submit variant="basil">Save note</Submit>
     </PostForm>

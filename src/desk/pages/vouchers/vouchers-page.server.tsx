@@ -13,7 +13,7 @@ import {
   restoreVoucher,
 } from '../../engine/vouchers/vouchers.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
-import { Alert, PostButton, Submit } from '../../frame/forms.server.tsx';
+import { Alert, fieldsOf, PostButton, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { isOverlooked, voucherProblem } from '../../rules/voucher-problem.ts';
@@ -117,10 +117,8 @@ export default function VouchersPage() {
     <DeskPage title={`Vouchers at ${title}`} narrow>
       <Form className="mt-6 grid gap-3">
         <TextField
-          id="code"
-          name="code"
+          {...fieldsOf()('code', typed)}
           label="Code"
-          defaultValue={typed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -17,7 +17,7 @@ import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts
 import { BackLink, Fold, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { WALK_IN_SIZES } from '../../frame/live-page.server.ts';
-import { type RefusedForm, readForm } from '../../frame/read-form.server.ts';
+import { type RefusedForm, readFields, readForm } from '../../frame/read-form.server.ts';
 import { freeSeatText, tablesText } from './seat-words.ts';
 
 /** Besides the best fit. */
@@ -43,17 +43,17 @@ export async function loader(args: PageArgs) {
   const restaurant = restaurantFor(args, 'open-work');
   const { storeId, slug, deps } = restaurant;
   const query = new URL(args.request.url).searchParams;
-  const typed = query.get('covers');
-  const covers = coversField.safeParse(typed);
+  const asked = query.has('covers')
+    ? readFields(Object.fromEntries(query), z.object({ covers: coversField }))
+    : undefined;
   const entryId = z.guid().safeParse(query.get('waiting')).data;
   const entry = entryId && (await findAtDoor(deps.booking.db, { id: entryId, storeId }));
   return {
     slug,
     waiting: entry ? { entryId, name: entry.name } : null,
     key: crypto.randomUUID(),
-    typed: typed ?? '',
-    problem: typed !== null && !covers.success ? covers.error.issues[0]?.message : undefined,
-    seats: typed !== null && covers.success ? await seatsFor(restaurant, covers.data) : null,
+    asked: asked?.ok ? undefined : asked,
+    seats: asked?.ok ? await seatsFor(restaurant, asked.value.covers) : null,
   };
 }
 
@@ -81,7 +81,7 @@ export async function action(args: PageArgs) {
 }
 
 function Sizes() {
-  const { slug, typed, problem } = useLoaderData<typeof loader>();
+  const { slug, asked } = useLoaderData<typeof loader>();
   return (
     <>
       <p className="mt-2">How many are they?</p>
@@ -97,15 +97,7 @@ function Sizes() {
         ))}
       </nav>
       <Form action="#content" className="mt-6 flex max-w-lg flex-wrap items-end gap-3">
-        <TextField
-          id="covers"
-          name="covers"
-          label="More than 8"
-          inputMode="numeric"
-          required
-          defaultValue={typed}
-          error={problem}
-        />
+        <TextField {...fieldsOf(asked)('covers')} label="More than 8" inputMode="numeric" required />
         <Submit variant="line">Find a table</Submit>
       </Form>
     </>
