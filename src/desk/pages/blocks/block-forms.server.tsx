@@ -14,9 +14,9 @@ function useRefused(act: Act) {
   return refused?.given.act === act ? refused : undefined;
 }
 
-type Closing = { act: Act; title: string; about: string; button: string; example: string; children?: ReactNode };
+type Closing = { act: Act; title: string; about: string; button?: string; example: string; children?: ReactNode };
 
-function ClosingForm({ act, title, about, button, example, children }: Closing) {
+function ClosingForm({ act, title, about, button = title, example, children }: Closing) {
   const { key, date } = useLoaderData<typeof loader>();
   const refused = useRefused(act);
   return (
@@ -45,42 +45,33 @@ function ClosingForm({ act, title, about, button, example, children }: Closing) 
   );
 }
 
-function CloseTables() {
-  const { parts } = useLoaderData<typeof loader>();
+export function BlockForms() {
+  const { parts, pacing, isOnlineStopped } = useLoaderData<typeof loader>();
   const field = fieldsOf(useRefused('tables'));
   return (
-    <ClosingForm
-      act="tables"
-      title="Close tables"
-      about="Nobody else can be booked there. Parties already booked stay until you move them."
-      button="Close these tables"
-      example="broken heater"
-    >
-      <Select
-        {...field('where', parts.tables[0]?.value)}
-        label="Which tables"
-        options={[parts.all, { label: 'Areas', options: parts.areas }, { label: 'Tables', options: parts.tables }]}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('from')} type="time" label="From" hint="Leave blank for opening time." />
-        <TextField {...field('until')} type="time" label="Until" hint="Leave blank for closing time." />
-      </div>
-    </ClosingForm>
-  );
-}
-
-export function BlockForms() {
-  const { pacing, isOnlineStopped } = useLoaderData<typeof loader>();
-  const refused = useRefused('pacing');
-  return (
     <>
-      <CloseTables />
+      <ClosingForm
+        act="tables"
+        title="Close tables"
+        about="Nobody else can be booked there. Parties already booked stay until you move them."
+        button="Close these tables"
+        example="broken heater"
+      >
+        <Select
+          {...field('where', parts.tables[0]?.value)}
+          label="Which tables"
+          options={[parts.all, { label: 'Areas', options: parts.areas }, { label: 'Tables', options: parts.tables }]}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('from')} type="time" label="From" hint="Leave blank for opening time." />
+          <TextField {...field('until')} type="time" label="Until" hint="Leave blank for closing time." />
+        </div>
+      </ClosingForm>
       {!isOnlineStopped && (
         <ClosingForm
           act="online"
           title="Stop online booking"
           about="Guests can’t book on the site. You can still book by phone and seat walk-ins."
-          button="Stop online booking"
           example="private party"
         />
       )}
@@ -88,11 +79,10 @@ export function BlockForms() {
         act="pacing"
         title="Change pacing"
         about={`How many people may sit down every ${pacing.slotMinutes} minutes when they book online. It’s usually ${pacing.usual}.`}
-        button="Change pacing"
         example="one chef short"
       >
         <TextField
-          {...fieldsOf(refused)('covers', pacing.covers)}
+          {...fieldsOf(useRefused('pacing'))('covers', pacing.covers)}
           type="number"
           inputMode="numeric"
           min={1}

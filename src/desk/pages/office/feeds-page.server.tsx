@@ -57,18 +57,6 @@ export async function action(args: PageArgs) {
   throw redirect(`/${slug}/feeds`, SEE_OTHER);
 }
 
-function ShownSecret({ label, value }: Secret) {
-  return (
-    <div role="status" className="mt-4 max-w-3xl rounded-sm bg-butter-tint p-4">
-      <p className="font-semibold">{label}</p>
-      <p className="my-2 break-all select-all">
-        <code>{value}</code>
-      </p>
-      <p className="text-sm">Copy it now: you won’t see it again. Whoever has it can use it.</p>
-    </div>
-  );
-}
-
 function Calendars() {
   const { feeds, key } = useLoaderData<typeof loader>();
   return (
@@ -136,7 +124,15 @@ export default function FeedsPage() {
   const secret = useActionData<typeof action>()?.secret;
   return (
     <DeskPage title={`${title}: calendar and webhooks`}>
-      {secret && <ShownSecret {...secret} />}
+      {secret && (
+        <div role="status" className="mt-4 max-w-3xl rounded-sm bg-butter-tint p-4">
+          <p className="font-semibold">{secret.label}</p>
+          <p className="my-2 break-all select-all">
+            <code>{secret.value}</code>
+          </p>
+          <p className="text-sm">Copy it now: you won’t see it again. Whoever has it can use it.</p>
+        </div>
+      )}
       <Calendars />
       <Webhooks />
     </DeskPage>

@@ -13,25 +13,6 @@ const SPAN_OPTIONS = [
   { value: 'month', text: 'Month' },
 ];
 
-function Chooser() {
-  const { base, span, date, from, to } = useLoaderData<typeof shownFigures>();
-  const unit = span === 'week' ? 'Week' : 'Month';
-  const address = (day: string) => `${base}/figures?${new URLSearchParams({ span, date: day })}`;
-  return (
-    <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label="Dates" className="flex gap-4">
-        <TapLink to={address(addDays(from, -1))}>{unit} before</TapLink>
-        <TapLink to={address(addDays(to, 1))}>{unit} after</TapLink>
-      </nav>
-      <Form className="flex flex-wrap items-end gap-2">
-        <Select id="span" name="span" label="Show the" defaultValue={span} options={SPAN_OPTIONS} />
-        <TextField id="date" name="date" type="date" label="of" defaultValue={date} />
-        <Submit variant="line">Show</Submit>
-      </Form>
-    </div>
-  );
-}
-
 function Figures({ table: { id, title, columns, rows }, csv }: { table: FigureTable; csv: string }) {
   return (
     <div className="mt-8">
@@ -76,10 +57,22 @@ function Figures({ table: { id, title, columns, rows }, csv }: { table: FigureTa
 
 export default function FiguresPage() {
   const { title, base, span, date, from, to, tables } = useLoaderData<typeof shownFigures>();
+  const unit = span === 'week' ? 'Week' : 'Month';
+  const address = (day: string) => `${base}/figures?${new URLSearchParams({ span, date: day })}`;
   const csv = (table: string) => `/desk${base}/figures.csv?${new URLSearchParams({ span, date, table })}`;
   return (
     <DeskPage title={`${title}: figures`}>
-      <Chooser />
+      <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <nav aria-label="Dates" className="flex gap-4">
+          <TapLink to={address(addDays(from, -1))}>{unit} before</TapLink>
+          <TapLink to={address(addDays(to, 1))}>{unit} after</TapLink>
+        </nav>
+        <Form className="flex flex-wrap items-end gap-2">
+          <Select id="span" name="span" label="Show the" defaultValue={span} options={SPAN_OPTIONS} />
+          <TextField id="date" name="date" type="date" label="of" defaultValue={date} />
+          <Submit variant="line">Show</Submit>
+        </Form>
+      </div>
       <p className="mt-4 font-semibold">
         {formatDayMonthYear(from)} to {formatDayMonthYear(to)}
       </p>

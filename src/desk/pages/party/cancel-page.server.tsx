@@ -17,15 +17,7 @@ import { partyIn } from './party-in.server.ts';
 export async function loader(args: PageArgs) {
   const { now, seesContacts, party, path } = await partyIn(args, 'open-work');
   if (!canBeCancelled(party, now)) throw redirect(path, SEE_OTHER);
-  return {
-    path,
-    name: party.name,
-    table: whenAndPartyText(party),
-    sequence: party.sequence,
-    hasGuarantee: party.guarantee === 'held',
-    hasEmail: party.email !== '',
-    phone: seesContacts ? party.phone : '',
-  };
+  return { path, party, phone: seesContacts ? party.phone : '' };
 }
 
 export async function action(args: PageArgs) {
@@ -40,32 +32,26 @@ export async function action(args: PageArgs) {
   return data({ problems, given: form.given }, CONFLICT);
 }
 
-function WhatHappens() {
-  const { hasEmail, hasGuarantee, phone } = useLoaderData<typeof loader>();
-  return (
-    <p className="mt-4">
-      We’ll release the table straight away, so this can’t be undone. {hasGuarantee && 'Their card won’t be charged. '}
-      {hasEmail ? (
-        'We’ll e-mail them.'
-      ) : (
-        <>
-          There’s no e-mail address, so let them know yourself{phone && ': '}
-          {phone && <PhoneLink phone={phone} />}.
-        </>
-      )}
-    </p>
-  );
-}
-
 export default function CancelPage() {
-  const { path, name, table, sequence, hasEmail } = useLoaderData<typeof loader>();
+  const { path, party, phone } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const field = fieldsOf(refused);
   return (
-    <DeskPage title={`Cancel ${name}?`} narrow>
-      <p className="mt-2 font-semibold">{table}</p>
-      <WhatHappens />
-      <PostForm fields={{ sequence }} className="mt-6 grid gap-5">
+    <DeskPage title={`Cancel ${party.name}?`} narrow>
+      <p className="mt-2 font-semibold">{whenAndPartyText(party)}</p>
+      <p className="mt-4">
+        We’ll release the table straight away, so this can’t be undone.{' '}
+        {party.guarantee === 'held' && 'Their card won’t be charged. '}
+        {party.email ? (
+          'We’ll e-mail them.'
+        ) : (
+          <>
+            There’s no e-mail address, so let them know yourself{phone && ': '}
+            {phone && <PhoneLink phone={phone} />}.
+          </>
+        )}
+      </p>
+      <PostForm fields={{ sequence: party.sequence, words: party.email ? undefined : '' }} className="mt-6 grid gap-5">
         <ChoiceGroup
           id="reason"
           name="reason"
@@ -74,10 +60,9 @@ export default function CancelPage() {
           choices={CANCEL_REASONS.map((value) => ({ value, text: cancelReasons[value].label }))}
           error={field('reason').error}
         />
-        {hasEmail && (
+        {party.email && (
           <TextArea {...field('words')} label="A few words for them" optional hint="We’ll put it in the e-mail." />
         )}
-        {!hasEmail && <input type="hidden" name="words" value="" />}
         <div className="flex flex-wrap items-center gap-6">
           <Submit>Cancel the booking</Submit>
           <TapLink to={path}>Keep it</TapLink>

@@ -46,12 +46,10 @@ export async function loader(args: PageArgs) {
   return {
     ...page,
     path,
-    state: stateText(party),
     sitter: sitterAtTable(parties, party),
     lines: withMenus
       ? partyLines(party, { restaurant: withMenus, visit: visits.get(party.id), offers: deps.offers() })
       : [],
-    terms: party.guarantee ? (party.wording?.split('\n') ?? []) : [],
     party,
     stays: isToday && party.status === 'seated' && party.tables.length > 0,
     next: isToday ? nextSteps(party, now) : [],
@@ -143,11 +141,11 @@ function Contact() {
 }
 
 function Terms() {
-  const { terms } = useLoaderData<typeof loader>();
-  if (terms.length === 0) return null;
+  const { party } = useLoaderData<typeof loader>();
+  if (!party.guarantee || !party.wording) return null;
   return (
     <Fold summary="What they agreed to for their card" className="mt-2 max-w-text">
-      {terms.map((sentence) => (
+      {party.wording.split('\n').map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Fold>
@@ -155,12 +153,12 @@ function Terms() {
 }
 
 export default function PartyPage() {
-  const { slug, party, state, sitter, lines, log } = useLoaderData<typeof loader>();
+  const { slug, party, sitter, lines, log } = useLoaderData<typeof loader>();
   return (
     <DeskPage title={`${party.name}, ${party.covers}`}>
       {/* What was pressed leads here, without scrolling the name away. */}
       <p id="state" className="mt-1 scroll-mt-96">
-        <strong>{state}</strong>
+        <strong>{stateText(party)}</strong>
         {sitter && `. ${sitter.name}, ${sitter.covers}, is still at their table.`}
       </p>
       <Contact />

@@ -48,29 +48,9 @@ export async function action(args: PageArgs) {
   throw redirect(`/${restaurant.slug}`, SEE_OTHER);
 }
 
-function Enrol() {
-  const { restaurants } = useLoaderData<typeof loader>();
-  const field = fieldsOf(useActionData<typeof action>());
-  return (
-    <PostForm fields={{ act: 'enrol' }} className="mt-10 grid max-w-lg gap-4">
-      <h2 className="text-dish">Share this tablet</h2>
-      <p>
-        It’ll show the day to everyone at the restaurant, and ask for a PIN before anything changes. You’ll be signed
-        out on it.
-      </p>
-      <TextField {...field('name')} required label="Name" hint="Where it stands, such as Front door." />
-      <Select
-        {...field('storeId')}
-        label="Restaurant"
-        options={restaurants.map(({ storeId, title }) => ({ value: storeId, text: title }))}
-      />
-      <Submit>Share this tablet</Submit>
-    </PostForm>
-  );
-}
-
 export default function DevicesPage() {
-  const { devices } = useLoaderData<typeof loader>();
+  const { devices, restaurants } = useLoaderData<typeof loader>();
+  const field = fieldsOf(useActionData<typeof action>());
   return (
     <DeskPage title="Tablets">
       {devices.length === 0 && <p className="mt-4">No tablets are shared yet.</p>}
@@ -86,7 +66,20 @@ export default function DevicesPage() {
           </li>
         ))}
       </ul>
-      <Enrol />
+      <PostForm fields={{ act: 'enrol' }} className="mt-10 grid max-w-lg gap-4">
+        <h2 className="text-dish">Share this tablet</h2>
+        <p>
+          It’ll show the day to everyone at the restaurant, and ask for a PIN before anything changes. You’ll be signed
+          out on it.
+        </p>
+        <TextField {...field('name')} required label="Name" hint="Where it stands, such as Front door." />
+        <Select
+          {...field('storeId')}
+          label="Restaurant"
+          options={restaurants.map(({ storeId, title }) => ({ value: storeId, text: title }))}
+        />
+        <Submit>Share this tablet</Submit>
+      </PostForm>
     </DeskPage>
   );
 }

@@ -110,40 +110,11 @@ function Person({ person }: { person: ShownPerson }) {
   );
 }
 
-function Invitation() {
-  const { restaurants, isOffice: forAll } = useLoaderData<typeof loader>();
+export default function PeoplePage() {
+  const { people, restaurants, isOffice: forAll } = useLoaderData<typeof loader>();
   const field = fieldsOf(useActionData<typeof action>());
   const places = restaurants.map(({ storeId, title }) => ({ value: storeId, text: title }));
   const roles = ROLES.filter((role) => forAll || role !== 'office');
-  return (
-    <PostForm fields={{ act: 'invite' }} className="mt-10 grid max-w-lg gap-4">
-      <h2 className="text-dish">Invite somebody</h2>
-      <TextField {...field('name')} required label="Name" />
-      <TextField
-        {...field('email')}
-        type="email"
-        required
-        label="E-mail"
-        hint="We’ll e-mail a link that works once, for a day."
-      />
-      <Select
-        {...field('storeId')}
-        label="Restaurant"
-        options={forAll ? [...places, { value: '', text: 'All restaurants' }] : places}
-      />
-      <Select
-        {...field('role')}
-        label="Role"
-        hint={forAll ? 'Office is for all restaurants only.' : undefined}
-        options={roles.map((role) => ({ value: role, text: roleNames[role] }))}
-      />
-      <Submit>Send invitation</Submit>
-    </PostForm>
-  );
-}
-
-export default function PeoplePage() {
-  const { people } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="People">
       <ul className="mt-4 max-w-3xl">
@@ -151,7 +122,29 @@ export default function PeoplePage() {
           <Person key={person.id} person={person} />
         ))}
       </ul>
-      <Invitation />
+      <PostForm fields={{ act: 'invite' }} className="mt-10 grid max-w-lg gap-4">
+        <h2 className="text-dish">Invite somebody</h2>
+        <TextField {...field('name')} required label="Name" />
+        <TextField
+          {...field('email')}
+          type="email"
+          required
+          label="E-mail"
+          hint="We’ll e-mail a link that works once, for a day."
+        />
+        <Select
+          {...field('storeId')}
+          label="Restaurant"
+          options={forAll ? [...places, { value: '', text: 'All restaurants' }] : places}
+        />
+        <Select
+          {...field('role')}
+          label="Role"
+          hint={forAll ? 'Office is for all restaurants only.' : undefined}
+          options={roles.map((role) => ({ value: role, text: roleNames[role] }))}
+        />
+        <Submit>Send invitation</Submit>
+      </PostForm>
     </DeskPage>
   );
 }

@@ -14,20 +14,6 @@ type RowProps = {
   words: string | null;
 };
 
-function Contact({ guest: { email, phone } }: Pick<RowProps, 'guest'>) {
-  return (
-    <p className="text-sm">
-      {email && (
-        <a className="text-link" href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
-      {email && phone && ' · '}
-      {phone && <PhoneLink phone={phone} />}
-    </p>
-  );
-}
-
 function Acts({
   guest: { id, name, offeredUntil, isAtDoor, adultCovers },
   slug,
@@ -69,7 +55,7 @@ function Acts({
 
 /** Somebody who waits, and what would free a table for them. */
 export function WaitingRow({ guest, page: { slug, works, seesContacts }, words }: RowProps) {
-  const { name, isAtDoor, needs, since, offeredUntil, isForCard, freers } = guest;
+  const { name, isAtDoor, needs, since, offeredUntil, isForCard, freers, email, phone } = guest;
   const freersText = freers.map(
     (freer) => `${freer.name}, table ${freer.tableIds.join(' + ')}, until ${formatTimeOfDay(freer.endsAt)}`,
   );
@@ -94,7 +80,17 @@ export function WaitingRow({ guest, page: { slug, works, seesContacts }, words }
             <strong>Would free a table:</strong> {freersText.join('; ')}
           </p>
         )}
-        {seesContacts && <Contact guest={guest} />}
+        {seesContacts && (
+          <p className="text-sm">
+            {email && (
+              <a className="text-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            {email && phone && ' · '}
+            {phone && <PhoneLink phone={phone} />}
+          </p>
+        )}
         <Alert className="font-semibold text-tomato-deep">{words}</Alert>
       </div>
       {works && <Acts guest={guest} slug={slug} />}

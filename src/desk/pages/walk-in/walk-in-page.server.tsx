@@ -83,7 +83,7 @@ export async function action(args: PageArgs) {
 function Sizes() {
   const { slug, asked } = useLoaderData<typeof loader>();
   return (
-    <>
+    <DeskPage title="Walk-in">
       <p className="mt-2">How many are they?</p>
       <nav aria-label="How many are they?" className="mt-4 grid max-w-lg grid-cols-4 gap-3">
         {WALK_IN_SIZES.map((size) => (
@@ -100,7 +100,7 @@ function Sizes() {
         <TextField {...fieldsOf(asked)('covers')} label="More than 8" inputMode="numeric" required />
         <Submit variant="line">Find a table</Submit>
       </Form>
-    </>
+    </DeskPage>
   );
 }
 
@@ -166,12 +166,7 @@ export default function WalkInPage() {
   const { slug, seats, waiting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [refusedFor] = Object.values(refused?.problems ?? {});
-  if (!seats)
-    return (
-      <DeskPage title="Walk-in">
-        <Sizes />
-      </DeskPage>
-    );
+  if (!seats) return <Sizes />;
   return (
     <DeskPage title={`${waiting?.name ?? 'Walk-in'}, ${seats.covers}`}>
       {refusedFor && <ErrorBox title={refusedFor} className="mt-4 max-w-lg" />}
