@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { addAtDoor } from '../../booking/engine/desk/door-list.server.ts';
 import { type OpenDay, onDay } from '../../booking/engine/desk/on-day.server.ts';
 import { releaseTables, removeParty, takeBack } from '../../booking/engine/desk/release-tables.server.ts';
 import type { BookingSource } from '../../booking/tables.server.ts';
 import type { PartyStatus, PartyStep } from '../contracts/party-steps.ts';
 import { freesTables, nextSteps, serviceDateAt } from '../rules/party-status.ts';
+import type { DeskTables } from '../tables.server.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { type Actor, logAct } from './log-act.server.ts';
 import { statusOf } from './parties.server.ts';
@@ -91,11 +94,27 @@ async function changeStatus(tx: Tx, change: Change, at: Temporal.Instant): Promi
   return { isMistake: party.source === 'walk-in' && steps.length === 0 };
 }
 
+/** Takes off a walk-in that was seated by mistake; one from the waiting list goes back on it. */
+async function unseat(open: OpenDay, { storeId, bookingId }: Place): Promise<void> {
+  const seated = await open.tx
+    .withTables<DeskTables>()
+    .selectFrom('desk_log')
+    .select(sql<string | null>`after->>'waitingSince'`.as('since'))
+    .where('store_id', '=', storeId)
+    .where('subject', '=', bookingId)
+    .where('act', '=', 'walk-in')
+    .executeTakeFirst();
+  const party = await removeParty(open, bookingId);
+  if (!party || !seated?.since) return;
+  const { last_name: name, phone_number: phone, adult_covers: covers } = party;
+  await addAtDoor(open, { id: randomUUID(), name, phone, covers, since: new Date(seated.since) });
+}
+
 async function changeWithTables(open: OpenDay, change: Change, at: Temporal.Instant): Promise<boolean> {
   const changed = await changeStatus(open.tx, change, at);
   if (!changed) return false;
   if (change.to !== 'undo') await releaseTables(open, change.bookingId);
-  else if (changed.isMistake) await removeParty(open, change.bookingId);
+  else if (changed.isMistake) await unseat(open, change);
   else await takeBack(open, change.bookingId);
   return true;
 }

@@ -18,7 +18,7 @@ type AtDoor = { id: string; storeId: string };
 const waitingAtDoor = (db: Kysely<BookingTables>, { id, storeId }: AtDoor) =>
   db
     .selectFrom('waitlist_entries')
-    .select(['last_name as name', 'phone_number as phone', 'adult_covers as covers'])
+    .select(['last_name as name', 'phone_number as phone', 'adult_covers as covers', 'created_at as since'])
     .where('id', '=', id)
     .where('store_id', '=', storeId)
     .where('email', '=', '')
@@ -26,10 +26,10 @@ const waitingAtDoor = (db: Kysely<BookingTables>, { id, storeId }: AtDoor) =>
 
 export const findAtDoor = (db: Kysely<BookingTables>, entry: AtDoor) => waitingAtDoor(db, entry).executeTakeFirst();
 
-type NewAtDoor = { id: string; covers: number; name: string; phone: string };
+type NewAtDoor = { id: string; covers: number; name: string; phone: string; since?: Date };
 
 /** Adds a party to the list of the open day; `id` adds one. False where it's there already. */
-export async function addAtDoor(open: OpenDay, { id, covers, name, phone }: NewAtDoor): Promise<boolean> {
+export async function addAtDoor(open: OpenDay, { id, covers, name, phone, since }: NewAtDoor): Promise<boolean> {
   const { tx, deps, now, day } = open;
   const found = deps.restaurants().get(day.storeId);
   if (!found || (await findAtDoor(tx, { id, storeId: day.storeId }))) return false;
@@ -63,7 +63,7 @@ export async function addAtDoor(open: OpenDay, { id, covers, name, phone }: NewA
       window_ends_at: new Date(endsAt),
     },
     visitor: null,
-    now,
+    now: since?.getTime() ?? now,
   });
   return true;
 }

@@ -78,10 +78,10 @@ export async function takeBack(open: OpenDay, bookingId: string): Promise<TakenB
   return by.length === 0 ? { ok: true } : { ok: false, reason: 'taken', by };
 }
 
-/** Takes a party off the day that was seated by mistake: a walk-in, whom nobody need tell. */
-export async function removeParty(open: OpenDay, bookingId: string): Promise<void> {
+/** Takes a party off the day that was seated by mistake: a walk-in, whom nobody need tell. Undefined where it's gone. */
+export async function removeParty(open: OpenDay, bookingId: string): Promise<BookingRow | undefined> {
   const current = await lockBooking(open, bookingId);
-  if (!current) return;
+  if (!current) return undefined;
   await open.tx
     .updateTable('bookings')
     .set({ status: 'cancelled' })
@@ -91,4 +91,5 @@ export async function removeParty(open: OpenDay, bookingId: string): Promise<voi
   await releaseAllocations(open, bookingId);
   await recordAct(open, current.booking, { event: 'removed', detail: {} });
   await updateSheet(open, bookingId, { party: null, isFreed: true });
+  return current.booking;
 }

@@ -48,7 +48,8 @@ export async function seatWalkIn(
     if (!outcome.ok || outcome.isRepeat) return outcome;
     if (entryId) await takeFromDoor(open.tx, { id: entryId, storeId });
     await writeSteps(open.tx, { storeId, date, bookingId: key, steps: ['seated'], at });
-    await logOnDay(open, { by, act: 'walk-in', subject: key, after: { covers, tableIds: outcome.tableIds } });
+    const after = { covers, tableIds: outcome.tableIds, ...(waiting && { waitingSince: waiting.since }) };
+    await logOnDay(open, { by, act: 'walk-in', subject: key, after });
     return outcome;
   });
 }
