@@ -30,7 +30,7 @@ describe('a walk-in', () => {
     await desk.book({ time: '20:00', lastName: 'Baker', phone: '' });
     const page = await host.read('/desk/leeds/walk-in?covers=2');
     expect(page).toMatch(/Seat at table r1 <span[^>]*>Main room, free for the rest of the day/);
-    expect(page).toMatch(/Table t1 <span[^>]*>Terrace, booked from 8pm/);
+    expect(page).toMatch(/Table t1 <span[^>]*>Terrace, free until 8pm/);
   });
 
   test('a walk-in stands in the day as seated once a table is tapped, with or without a name', async () => {
@@ -61,7 +61,7 @@ describe('a walk-in', () => {
     const refused = await walkIn('r1', '2', 'Cook');
     expect(refused.status).toBe(409);
     const page = await refused.text();
-    expect(page).toContain('Table r1 has just been taken.');
+    expect(page).toContain('Somebody’s just taken table r1.');
     expect(page).toContain('Seat at table r2');
     expect(page).toContain('value="Cook"');
   });
@@ -70,7 +70,7 @@ describe('a walk-in', () => {
     for (const table of ['r1', 'r2', 'r3+r4']) await walkIn(table);
     await desk.book({ time: '18:00', lastName: 'Baker', phone: '' });
     const page = await (await walkIn('t1', '2', 'Cook')).text();
-    expect(page).toContain('Table t1 has just been taken.');
+    expect(page).toContain('Somebody’s just taken table t1.');
     expect(page).toContain('No table is free for them now.');
     expect(page).toContain('value="Cook"');
   });

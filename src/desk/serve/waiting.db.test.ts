@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deskForEachTest, HOST, READER, type TestDesk } from '../../../tests/support/desk.ts';
+import { deskForEachTest, HOST, pageWords, READER, type TestDesk } from '../../../tests/support/desk.ts';
 import { forgetOldBookings } from '../../booking/engine/personal-data.server.ts';
 import { waitlistToken } from '../../booking/engine/reference.ts';
 import { tokenHash } from '../../platform/link-token.ts';
@@ -173,7 +173,11 @@ describe('a party at the door', () => {
     const path = `${PATH}&waiting=${KEY}`;
     expect(await host.read('/desk/leeds/waiting')).toContain(path.replace('&', '&amp;'));
     expect(await host.read(path)).not.toContain('Add to the waiting list');
+    const day = async () => pageWords(await host.read('/desk/leeds'));
+    expect(await day()).toMatch(/Waiting at the door Okoro, 2, since [\d.]+pm Seat/);
     desk.later({ minutes: 95 });
+    expect(await day()).toMatch(/Okoro, 2, since [\d.]+pm \. Table r1 is free now Seat/);
+    expect(await host.read('/desk/leeds/waiting')).toContain('Table r1 is free now');
     const page = await host.read(path);
     expect(page).toContain('value="Okoro"');
     expect(page).toContain(`name="entryId" value="${KEY}"`);
@@ -181,6 +185,18 @@ describe('a party at the door', () => {
     expect(await entries()).toEqual([]);
     const seated = await desk.bookings().selectFrom('bookings').selectAll().where('source', '=', 'walk-in').execute();
     expect(seated).toMatchObject([{ last_name: 'Okoro', phone_number: '07700 900555' }]);
+  });
+
+  test('a party seated from the list by mistake is back on it, waiting since it came', async () => {
+    const host = await fullHouse();
+    await wait(host, { phone: '07700 900555' });
+    const before = await entries();
+    desk.later({ minutes: 95 });
+    const key = crypto.randomUUID();
+    await host.post(PATH, { key, covers: '2', tableIds: 'r1', name: 'Okoro', entryId: KEY });
+    await host.post('/desk/leeds', { bookingId: key, from: 'seated', to: 'undo' });
+    const told = { last_name: 'Okoro', phone_number: '07700 900555', adult_covers: 2 };
+    expect(await entries()).toMatchObject([{ ...told, created_at: before[0]?.created_at }]);
   });
 
   test('a party at the door that has gone is taken off, and nothing of it stays', async () => {

@@ -11,6 +11,7 @@ import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { readHeldOffers } from '../../engine/inbox/held-offers.server.ts';
 import { countVisits } from '../../engine/parties/find-guest.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
+import { readAtDoor } from '../../engine/seating/at-door.server.ts';
 import { setStatus } from '../../engine/set-status.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { Alert } from '../../frame/forms.server.tsx';
@@ -20,6 +21,7 @@ import { readWholeForm } from '../../frame/read-form.server.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { isAlready, isGone, nextSteps, serviceDateAt, sitterAtTable } from '../../rules/party-status.ts';
 import { HeldOffers } from '../inbox/held-offers.server.tsx';
+import { WaitingAtDoor } from '../waiting/at-door.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
 import { ClosedLine } from './closed-line.server.tsx';
 import { DayHeading, DayTools } from './day-tools.server.tsx';
@@ -73,6 +75,7 @@ export async function loader(args: PageArgs) {
     search,
     parties: shown,
     next: date === today && !withCancelled ? nextBelow(shown) : null,
+    atDoor: date === today ? await readAtDoor(deps, storeId) : [],
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
     held,
     closed,
@@ -108,6 +111,7 @@ export default function TodayPage() {
     <DeskPage title={title} live={day.live} heading={<DayHeading day={day} />}>
       <Alert className="mt-4 bg-butter p-3 font-semibold">{refused?.problem}</Alert>
       <ToSeat slug={slug} works={works} parties={toSeat} />
+      <WaitingAtDoor slug={slug} works={works} guests={day.atDoor} />
       <DayTools day={day} />
       {day.closed && <ClosedLine slug={slug} closed={day.closed} />}
       <HeldOffers slug={slug} offers={day.held} isLinked={day.isOwnDevice} />

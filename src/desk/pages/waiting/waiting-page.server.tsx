@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { offerNow, removeFromWaitlist } from '../../../booking/engine/desk/work-waitlist.server.ts';
 import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { logAct } from '../../engine/log-act.server.ts';
+import { readAtDoor } from '../../engine/seating/at-door.server.ts';
 import { bumpStatusDay } from '../../engine/set-status.server.ts';
 import { readWaiting } from '../../engine/waiting.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
@@ -19,7 +20,8 @@ export async function loader(args: PageArgs) {
   const restaurant = restaurantFor(args, 'see-day');
   const { storeId, deps, today, page } = restaurant;
   const live = await livePage(restaurant, today);
-  return { ...page, live, guests: await readWaiting(deps, { storeId, from: today }) };
+  const guests = await readWaiting(deps, { storeId, from: today });
+  return { ...page, live, guests, atDoor: await readAtDoor(deps, storeId) };
 }
 
 const refused = {
@@ -51,7 +53,7 @@ export async function action(args: PageArgs) {
 }
 
 export default function WaitingPage() {
-  const { live, slug, title, guests, works, seesContacts } = useLoaderData<typeof loader>();
+  const { live, slug, title, guests, atDoor, works, seesContacts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isListed = guests.some(({ id }) => id === answer?.entryId);
   return (
@@ -69,6 +71,7 @@ export default function WaitingPage() {
           <WaitingRow
             key={guest.id}
             guest={guest}
+            tables={atDoor.find(({ id }) => id === guest.id)?.tables ?? null}
             page={{ slug, works, seesContacts }}
             words={answer?.entryId === guest.id ? answer.words : null}
           />

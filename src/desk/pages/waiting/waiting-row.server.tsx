@@ -1,14 +1,16 @@
-import { Link } from 'react-router';
 import { partyText, windowAndPartyText } from '../../../booking/rules/booking-text.ts';
 import { needsInRow, needsLines } from '../../../booking/rules/needs.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
+import type { AtDoor } from '../../engine/seating/at-door.server.ts';
 import type { WaitingGuest } from '../../engine/waiting.server.ts';
 import { Alert, PostButton } from '../../frame/forms.server.tsx';
+import { freeNowText, SeatLink } from './at-door.server.tsx';
 
 type RowProps = {
   guest: WaitingGuest;
+  /** Free now for a party at the door. */
+  tables: AtDoor['tables'];
   page: { slug: string; works: boolean; seesContacts: boolean };
   /** Why nothing came of what was pressed. */
   words: string | null;
@@ -16,9 +18,9 @@ type RowProps = {
 
 function Acts({
   guest: { id, name, offeredUntil, isAtDoor, adultCovers },
+  tables,
   slug,
-}: Pick<RowProps, 'guest'> & { slug: string }) {
-  const query = new URLSearchParams({ covers: String(adultCovers), waiting: id });
+}: Pick<RowProps, 'guest' | 'tables'> & { slug: string }) {
   return (
     <div className="flex basis-full flex-wrap items-start justify-end gap-3 sm:basis-auto">
       <details>
@@ -29,15 +31,7 @@ function Acts({
           {isAtDoor ? 'Yes, they’ve gone' : 'Yes, and e-mail them'}
         </PostButton>
       </details>
-      {isAtDoor && (
-        <Link
-          to={`/${slug}/walk-in?${query}`}
-          className={buttonClass({ variant: 'basil' })}
-          aria-label={`Seat ${name}`}
-        >
-          Seat
-        </Link>
-      )}
+      {isAtDoor && <SeatLink slug={slug} guest={{ id, name, covers: adultCovers, tables }} />}
       {!isAtDoor && !offeredUntil && (
         <PostButton
           fields={{ act: 'offer', entryId: id }}
@@ -54,7 +48,7 @@ function Acts({
 }
 
 /** Somebody who waits, and what would free a table for them. */
-export function WaitingRow({ guest, page: { slug, works, seesContacts }, words }: RowProps) {
+export function WaitingRow({ guest, tables, page: { slug, works, seesContacts }, words }: RowProps) {
   const { name, isAtDoor, needs, since, offeredUntil, isForCard, freers, email, phone } = guest;
   const freersText = freers.map(
     (freer) => `${freer.name}, table ${freer.tableIds.join(' + ')}, until ${formatTimeOfDay(freer.endsAt)}`,
@@ -70,6 +64,7 @@ export function WaitingRow({ guest, page: { slug, works, seesContacts }, words }
           </p>
         ))}
         <p className="text-sm text-ink-soft">Waiting since {formatInstant(since)}</p>
+        {tables && <p className="font-semibold">{freeNowText(tables)}</p>}
         {offeredUntil && (
           <p className="font-semibold">
             A table is held for {isForCard ? 'their card' : 'them'} until {formatInstant(offeredUntil)}
@@ -93,7 +88,7 @@ export function WaitingRow({ guest, page: { slug, works, seesContacts }, words }
         )}
         <Alert className="font-semibold text-tomato-deep">{words}</Alert>
       </div>
-      {works && <Acts guest={guest} slug={slug} />}
+      {works && <Acts guest={guest} tables={tables} slug={slug} />}
     </li>
   );
 }

@@ -5,4 +5,4 @@ export const tablesText = (tableIds: readonly string[]): string =>
   `${tableIds.length === 1 ? 'table' : 'tables'} ${tableIds.join(' + ')}`;
 
 export const freeSeatText = (until: number | null): string =>
-  until === null ? 'free for the rest of the day' : `booked from ${formatTimeOfDay(until)}`;
+  until === null ? 'free for the rest of the day' : `free until ${formatTimeOfDay(until)}`;

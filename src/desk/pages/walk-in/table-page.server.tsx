@@ -64,7 +64,7 @@ export async function action(args: PageArgs) {
   const { bookingId, tableIds } = form;
   const outcome = await seatAt(deps, { storeId, bookingId, tableIds, by });
   if (outcome.ok) throw redirect(`/${slug}#${bookingId}`, SEE_OTHER);
-  return refuse([`${capitalise(tablesText(tableIds))} has just been taken. Choose another one.`]);
+  return refuse([`Somebody’s just taken ${tablesText(tableIds)}. Choose another one.`]);
 }
 
 /** Shown after a refused form: why, and what can be done instead. */

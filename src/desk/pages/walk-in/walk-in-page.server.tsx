@@ -16,7 +16,7 @@ import { seatWalkIn, waitAtDoor } from '../../engine/seating/walk-in.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { BackLink, Fold, fieldsOf, PostForm, Submit } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
-import { WALK_IN_SIZES } from '../../frame/live-page.server.ts';
+import { livePage, WALK_IN_SIZES } from '../../frame/live-page.server.ts';
 import { type RefusedForm, readFields, readForm } from '../../frame/read-form.server.ts';
 import { freeSeatText, tablesText } from './seat-words.ts';
 
@@ -47,8 +47,10 @@ export async function loader(args: PageArgs) {
     ? readFields(Object.fromEntries(query), z.object({ covers: coversField }))
     : undefined;
   const entryId = z.guid().safeParse(query.get('waiting')).data;
+  const live = await livePage(restaurant, restaurant.today);
   const entry = entryId && (await findAtDoor(deps.booking.db, { id: entryId, storeId }));
   return {
+    live,
     slug,
     waiting: entry ? { entryId, name: entry.name } : null,
     key: crypto.randomUUID(),
@@ -58,11 +60,11 @@ export async function loader(args: PageArgs) {
 }
 
 function refusalText(refusal: SeatingRefusal, tableIds: readonly string[]): string {
-  const table = capitalise(tablesText(tableIds));
-  if (refusal.reason !== 'taken') return `${table} can’t be given away.`;
+  const table = tablesText(tableIds);
+  if (refusal.reason !== 'taken') return `You can’t give ${table} away.`;
   return refusal.by.some(({ heldUntil }) => heldUntil !== null)
-    ? `${table} is being booked online right now.`
-    : `${table} has just been taken.`;
+    ? `Somebody’s booking ${table} online right now.`
+    : `Somebody’s just taken ${table}.`;
 }
 
 export async function action(args: PageArgs) {
@@ -81,9 +83,9 @@ export async function action(args: PageArgs) {
 }
 
 function Sizes() {
-  const { slug, asked } = useLoaderData<typeof loader>();
+  const { live, slug, asked } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title="Walk-in">
+    <DeskPage title="Walk-in" live={live}>
       <p className="mt-2">How many are they?</p>
       <nav aria-label="How many are they?" className="mt-4 grid max-w-lg grid-cols-4 gap-3">
         {WALK_IN_SIZES.map((size) => (
@@ -107,9 +109,8 @@ function Sizes() {
 type Seats = NonNullable<Awaited<ReturnType<typeof loader>>['seats']>;
 
 /** The best fit as the main button, a few others below it, and the rest folded. */
-function Choices({ seats, name }: { seats: Seats; name?: string }) {
-  const { slug, key, waiting } = useLoaderData<typeof loader>();
-  const [best, ...others] = seats.choices.map(({ tableIds, name: table, about }, index) => (
+function Tables({ seats: { choices } }: { seats: Seats }) {
+  const [best, ...others] = choices.map(({ tableIds, name: table, about }, index) => (
     <Button
       key={tableIds}
       type="submit"
@@ -117,6 +118,7 @@ function Choices({ seats, name }: { seats: Seats; name?: string }) {
       value={tableIds}
       size={index === 0 ? 'large' : 'medium'}
       variant={index === 0 ? 'basil' : 'line'}
+      className="py-2"
     >
       <span>
         {index === 0 ? `Seat at ${table}` : capitalise(table)} <span className="font-normal">{about}</span>
@@ -124,13 +126,7 @@ function Choices({ seats, name }: { seats: Seats; name?: string }) {
     </Button>
   ));
   return (
-    <PostForm
-      fields={{ key, covers: seats.covers, entryId: waiting?.entryId }}
-      data-waits=""
-      data-then={`/desk/${slug}`}
-      className="mt-4 grid max-w-lg gap-3"
-    >
-      <TextField id="name" name="name" label="Name" optional autoComplete="off" maxLength={60} defaultValue={name} />
+    <>
       {best}
       {others.slice(0, SHOWN_AT_ONCE)}
       {others.length > SHOWN_AT_ONCE && (
@@ -138,43 +134,64 @@ function Choices({ seats, name }: { seats: Seats; name?: string }) {
           <div className="mt-2 grid gap-3">{others.slice(SHOWN_AT_ONCE)}</div>
         </Fold>
       )}
-    </PostForm>
-  );
-}
-
-/** When a table will be free, and a place on the waiting list until then. */
-function NothingFree({ seats }: { seats: Seats }) {
-  const { key, waiting } = useLoaderData<typeof loader>();
-  const field = fieldsOf(useActionData<typeof action>());
-  return (
-    <>
-      <p className="mt-4">No table is free for them now. {seats.next ?? 'None will be for the rest of the day.'}</p>
-      {!waiting && (
-        <PostForm fields={{ key, covers: seats.covers }} className="mt-6 grid max-w-lg gap-4">
-          <TextField {...field('name')} autoComplete="off" label="Name" required maxLength={60} />
-          <TextField {...field('phone')} autoComplete="off" label="Phone" optional type="tel" />
-          <Button type="submit" name="act" value="wait" variant="basil" size="large">
-            Add to the waiting list
-          </Button>
-        </PostForm>
-      )}
     </>
   );
 }
 
+/** A place on the waiting list; folded where a table is free. */
+function Wait({ isFull, field }: { isFull: boolean; field: ReturnType<typeof fieldsOf> }) {
+  return (
+    <Fold summary="They’d rather wait" open={isFull || field('phone').error !== undefined}>
+      <div className="grid gap-4">
+        <TextField {...field('phone')} autoComplete="off" label="Phone" optional type="tel" />
+        <Button type="submit" name="act" value="wait" variant={isFull ? 'basil' : 'line'} size="large">
+          Add to the waiting list
+        </Button>
+      </div>
+    </Fold>
+  );
+}
+
+function Seating({ seats }: { seats: Seats }) {
+  const { slug, key, waiting } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const field = fieldsOf(refused);
+  const isFull = seats.choices.length === 0;
+  if (isFull && waiting) return null;
+  return (
+    <PostForm
+      fields={{ key, covers: seats.covers, entryId: waiting?.entryId }}
+      data-waits={`Walk-in, ${seats.covers}`}
+      data-then={`/desk/${slug}`}
+      className="mt-4 grid max-w-lg gap-3"
+    >
+      <TextField
+        {...field('name')}
+        label="Name"
+        optional={!isFull}
+        required={isFull}
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={refused?.given.name ?? waiting?.name}
+      />
+      <Tables seats={seats} />
+      {!waiting && <Wait isFull={isFull} field={field} />}
+    </PostForm>
+  );
+}
+
 export default function WalkInPage() {
-  const { slug, seats, waiting } = useLoaderData<typeof loader>();
+  const { live, slug, seats, waiting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [refusedFor] = Object.values(refused?.problems ?? {});
   if (!seats) return <Sizes />;
   return (
-    <DeskPage title={`${waiting?.name ?? 'Walk-in'}, ${seats.covers}`}>
+    <DeskPage title={`${waiting?.name ?? 'Walk-in'}, ${seats.covers}`} live={live}>
       {refusedFor && <ErrorBox title={refusedFor} className="mt-4 max-w-lg" />}
-      {seats.choices.length > 0 ? (
-        <Choices seats={seats} name={refused?.given.name ?? waiting?.name} />
-      ) : (
-        <NothingFree seats={seats} />
+      {seats.choices.length === 0 && (
+        <p className="mt-4">No table is free for them now. {seats.next ?? 'None will be for the rest of the day.'}</p>
       )}
+      <Seating seats={seats} />
       <BackLink to={`/${slug}/${waiting ? 'waiting' : 'walk-in'}`}>
         {waiting ? 'Back to the waiting list' : 'Another size'}
       </BackLink>
