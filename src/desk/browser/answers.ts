@@ -37,6 +37,9 @@ export function startAnswers(): void {
   let latest: number | undefined;
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-asks]'))) return;
+    // Nobody takes a table of the day before.
+    for (const answers of document.querySelectorAll<HTMLElement>('[data-answers]'))
+      answers.inert = !answers.contains(target);
     clearTimeout(latest);
     const asked = window.setTimeout(async () => {
       const address = addressAsked();

@@ -238,7 +238,7 @@ export default function ChangePage() {
       <p className="mt-1">Now {present}</p>
       <Wish />
       {refused && !refused.reasonProblem && <FieldError id="problem">{refused.problem}</FieldError>}
-      <div id="tables" data-answers="">
+      <div id="tables" data-answers="" className="inert:opacity-50">
         {wanted ? <Free wanted={wanted} /> : <p className="mt-8 font-semibold">{noTimes}</p>}
       </div>
       <BackLink to={path}>Back without changes</BackLink>

@@ -140,13 +140,13 @@ function BookForm() {
     <PostForm fields={{ key: given.key ?? key }} className="mt-6 grid max-w-2xl gap-5">
       <EnterButton />
       <WhenFields when={when} today={today} />
-      <div id="times" data-answers="" className="grid gap-5">
+      <div id="times" data-answers="" className="grid gap-5 inert:opacity-50">
         <TimeFields when={when} given={given} problems={problems} />
         {card && <CallerCard card={card} value={given.card} mayWaive={mayWaive} />}
       </div>
       <GuestFields given={given} problems={problems} guest={guest} needsEmail={card !== null} />
       <FoldedNeeds value={needs} party={{ adultCovers: covers, childCovers: 0 }} forStaff />
-      <div id="book" data-answers="">
+      <div id="book" data-answers="" className="inert:opacity-50">
         {!isFull && (
           <Submit name="act" value="book">
             Book the table
