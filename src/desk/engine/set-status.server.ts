@@ -38,11 +38,11 @@ export async function bumpStatusDay(tx: Tx, { storeId, date }: { storeId: string
 /** Writes what the door has done with a party, and moves the day's own counter. */
 export async function writeSteps(
   tx: Tx,
-  { storeId, bookingId, date, steps, at }: Place & { date: string; steps: PartyStep[]; at: Temporal.Instant },
+  { storeId, bookingId, date, steps, at }: Place & { date: string; steps: PartyStep[]; at: Date },
 ): Promise<void> {
   await sql`
     insert into party_statuses (booking_id, store_id, steps, changed_at)
-    values (${bookingId}, ${storeId}, ${steps}, ${new Date(at.epochMilliseconds)})
+    values (${bookingId}, ${storeId}, ${steps}, ${at})
     on conflict (booking_id, store_id) do update
       set steps = excluded.steps, changed_at = excluded.changed_at`.execute(tx);
   await bumpStatusDay(tx, { storeId, date });
@@ -71,13 +71,13 @@ function stepsAfter(
 type Changed = { isMistake: boolean };
 
 /** When a party that is seated again sat down. */
-async function lastSeated(tx: Tx, { storeId, bookingId }: Place): Promise<Temporal.Instant | null> {
+async function lastSeated(tx: Tx, { storeId, bookingId }: Place): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
     select happened_at as at from desk_log
     where store_id = ${storeId} and subject = ${bookingId}
       and (act = 'walk-in' or before->>'status' = 'arrived' and after->>'status' = 'seated')
     order by id desc limit 1`.execute(tx);
-  return rows[0] ? Temporal.Instant.fromEpochMilliseconds(rows[0].at.getTime()) : null;
+  return rows[0]?.at;
 }
 
 async function changeStatus(tx: Tx, change: Change, at: Temporal.Instant): Promise<Changed | null> {
@@ -88,8 +88,8 @@ async function changeStatus(tx: Tx, change: Change, at: Temporal.Instant): Promi
   const steps = stepsAfter(party.steps, change, { startsAt: party.startsAt, now });
   if (!steps) return null;
   const after = { status: statusOf(steps) };
-  const since = after.status === 'seated' && change.to === 'undo' ? await lastSeated(tx, change) : null;
-  await writeSteps(tx, { storeId, bookingId, date: party.date, steps, at: since ?? at });
+  const since = after.status === 'seated' && change.to === 'undo' ? await lastSeated(tx, change) : undefined;
+  await writeSteps(tx, { storeId, bookingId, date: party.date, steps, at: since ?? new Date(now) });
   await logAct(tx, { at, by, act: 'status', storeId, subject: bookingId, before: { status: change.from }, after });
   return { isMistake: party.source === 'walk-in' && steps.length === 0 };
 }

@@ -28,8 +28,7 @@ export async function seatWalkIn(
 ): Promise<SeatOutcome> {
   const rules = booking.restaurants().get(storeId)?.restaurant.booking;
   if (!rules) return { ok: false, reason: 'unknown' };
-  const at = clock();
-  const date = serviceDateAt(at.epochMilliseconds);
+  const date = serviceDateAt(clock().epochMilliseconds);
   return onDay(booking, { storeId, date }, async (open) => {
     const startsAt = minuteOf(open.now);
     const turn = { tableIds, startsAt, endsAt: startsAt + turnMinutes(rules, covers) * MINUTE_MS };
@@ -47,7 +46,7 @@ export async function seatWalkIn(
     });
     if (!outcome.ok || outcome.isRepeat) return outcome;
     if (entryId) await takeFromDoor(open.tx, { id: entryId, storeId });
-    await writeSteps(open.tx, { storeId, date, bookingId: key, steps: ['seated'], at });
+    await writeSteps(open.tx, { storeId, date, bookingId: key, steps: ['seated'], at: new Date(open.now) });
     const after = { covers, tableIds: outcome.tableIds, ...(waiting && { waitingSince: waiting.since }) };
     await logOnDay(open, { by, act: 'walk-in', subject: key, after });
     return outcome;
