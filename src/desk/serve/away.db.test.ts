@@ -14,7 +14,7 @@ function goAwayAfter(connections: number) {
   });
 }
 
-test.each([0, 1, 2, 3])(
+test.each([0, 1, 3])(
   'a form is kept, and can be sent again, when the database goes away after %i connections',
   async (connections) => {
     const bookingId = await desk.book({ time: '19:00', lastName: 'Baker', phone: '' });
