@@ -176,7 +176,7 @@ describe('a party at the door', () => {
     const day = async () => pageWords(await host.read('/desk/leeds'));
     expect(await day()).toMatch(/Waiting at the door Okoro, 2, since [\d.]+pm Seat/);
     desk.later({ minutes: 95 });
-    expect(await day()).toMatch(/Okoro, 2, since [\d.]+pm \. Table r1 is free now Seat/);
+    expect(await day()).toMatch(/Okoro, 2, since [\d.]+pm\. Table r1 is free now Seat/);
     expect(await host.read('/desk/leeds/waiting')).toContain('Table r1 is free now');
     const page = await host.read(path);
     expect(page).toContain('value="Okoro"');

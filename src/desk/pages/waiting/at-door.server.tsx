@@ -34,7 +34,11 @@ export function WaitingAtDoor({ slug, works, guests }: { slug: string; works: bo
           <li key={guest.id} className="flex flex-wrap items-center gap-x-4 py-1">
             <p className="min-w-0 flex-1">
               {guest.name}, {guest.covers}, since {formatTimeOfDay(guest.since.getTime())}
-              {guest.tables && <strong>. {freeNowText(guest.tables)}</strong>}
+              {guest.tables && (
+                <>
+                  . <strong>{freeNowText(guest.tables)}</strong>
+                </>
+              )}
             </p>
             {works && <SeatLink slug={slug} guest={guest} />}
           </li>

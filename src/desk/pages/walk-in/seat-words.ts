@@ -4,5 +4,5 @@ import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 export const tablesText = (tableIds: readonly string[]): string =>
   `${tableIds.length === 1 ? 'table' : 'tables'} ${tableIds.join(' + ')}`;
 
-export const freeSeatText = (until: number | null): string =>
-  until === null ? 'free for the rest of the day' : `free until ${formatTimeOfDay(until)}`;
+/** Null where nobody has it later. */
+export const freeSeatText = (until: number | null) => until && `free until ${formatTimeOfDay(until)}`;

@@ -7,7 +7,7 @@ import type { DeskParty } from '../../engine/parties.server.ts';
 import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
 import { isFinished } from '../../rules/party-status.ts';
-import { freeSeatText, tablesText } from './seat-words.ts';
+import { tablesText } from './seat-words.ts';
 
 const MOST_CHOICES = 3;
 
@@ -43,7 +43,7 @@ export async function partiesToSeat(
     choices: freeFor(party.covers, Math.max(now, party.startsAt.getTime()), party.id)
       .filter(({ until }) => until === null || until >= party.endsAt.getTime())
       .slice(0, MOST_CHOICES)
-      .map(({ tableIds, until }) => ({ tableIds, about: freeSeatText(until) })),
+      .map(({ tableIds }) => tableIds),
   }));
 }
 
@@ -73,14 +73,14 @@ export function ToSeat({ slug, works, parties }: Tray) {
                 action={`/${slug}/table`}
                 className="flex flex-wrap gap-2"
               >
-                {choices.map(({ tableIds, about }, index) => (
+                {choices.map((tableIds, index) => (
                   <Button
                     key={tableIds.join('+')}
                     type="submit"
                     name="tableIds"
                     value={tableIds.join('+')}
                     variant={index === 0 ? 'basil' : 'line'}
-                    aria-label={`${capitalise(tablesText(tableIds))} for ${name}, ${about}`}
+                    aria-label={`${capitalise(tablesText(tableIds))} for ${name}`}
                   >
                     {capitalise(tablesText(tableIds))}
                   </Button>
