@@ -96,7 +96,7 @@ test('desk: a manager adds a passkey, signs in with it and shares a tablet @phon
   await page.getByLabel('PIN').fill('1470');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Carry on' }).click();
-  await expect(page.getByRole('button', { name: 'Done, Tom Ashworth' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lock (Tom Ashworth)' })).toBeVisible();
   await page.getByRole('button', { name: `Undo arrived for ${other}` }).click();
   await expect(page.getByRole('button', { name: `Arrived: ${other}` })).toBeVisible();
   await expectAccessible(page);

@@ -48,7 +48,7 @@ function Navigation() {
         <span>{viewer.device.name}</span>
         {viewer.acting ? (
           <PostButton action="/pin/end" size="medium">
-            Done, {viewer.acting.name}
+            Lock ({viewer.acting.name})
           </PostButton>
         ) : (
           <DeskLink to="/pin" label="Enter your PIN" />

@@ -58,7 +58,7 @@ test('a link confirms nobody who has a passkey', async () => {
   expect(question.status).toBe(403);
   const page = await question.text();
   expect(page).toContain('Use my passkey');
-  expect(page).not.toContain('Email me a link');
+  expect(page).not.toContain('E-mail me a link');
   expect(await isInvited(manager)).toBe(false);
   expect((await manager.post('/desk/devices', { act: 'enrol', name: 'Door', storeId: '9001' })).status).toBe(403);
   expect([...manager.cookies.keys()]).toEqual(['__Host-desk-session']);

@@ -29,9 +29,9 @@ test('a PIN puts a name on what is done for two minutes', async () => {
   const tablet = await openTablet();
   expect(await tablet.read('/desk/leeds')).toContain('Enter your PIN');
   expect((await tablet.givePin(PIN)).status).toBe(303);
-  expect(await tablet.read('/desk/leeds')).toContain('Done, Ann');
+  expect(await tablet.read('/desk/leeds')).toContain('Lock (Ann)');
   desk.later({ seconds: 119 });
-  expect(await tablet.read('/desk/leeds')).toContain('Done, Ann');
+  expect(await tablet.read('/desk/leeds')).toContain('Lock (Ann)');
   desk.later({ seconds: 1 });
   expect(await tablet.read('/desk/leeds')).toContain('Enter your PIN');
 });

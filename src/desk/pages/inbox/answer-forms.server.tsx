@@ -77,7 +77,8 @@ function OfferForm({ answering }: { answering: Answering }) {
       ))}
       <TextArea {...field('message')} label="Your words" optional />
       <p className="text-sm text-ink-soft">
-        The tables are held for 48 hours, or until a day before. The guest gets a link that books one of them.
+        The tables are held for 48 hours, or until the day before they come. The guest gets a link that books one of
+        them.
       </p>
       <Submit>Hold tables and e-mail</Submit>
     </AnswerForm>

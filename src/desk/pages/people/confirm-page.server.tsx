@@ -39,7 +39,7 @@ const ByLink = ({ isMailed, email }: { isMailed: boolean; email: string }) =>
     <>
       <p>We’ll e-mail a link to {email}.</p>
       <Submit name={SENDER_FIELDS.mail} value="1">
-        Email me a link
+        E-mail me a link
       </Submit>
     </>
   );

@@ -49,7 +49,7 @@ function SignInToSend({ form, mail, problem }: AskedFor & { form: DeskForm }) {
               error={problem ?? undefined}
               defaultValue={mail}
             />
-            <Submit variant="line">Email me a link</Submit>
+            <Submit variant="line">E-mail me a link</Submit>
           </>
         )}
       </SendAgain>
@@ -80,7 +80,7 @@ export default function SignInPage() {
       <PasskeyButton kind="sign-in">Sign in with a passkey</PasskeyButton>
       <PostForm className="mt-8 grid gap-4 border-t border-line pt-6">
         <TextField {...fieldsOf(result)('email')} {...emailField} />
-        <Submit variant="line">Email me a link</Submit>
+        <Submit variant="line">E-mail me a link</Submit>
       </PostForm>
     </DeskPage>
   );
