@@ -29,6 +29,10 @@ const wordsOf = ({ answer }: Facts): EmailPart[] => (answer.message ? [quotePart
 const replyPart = ({ restaurant }: Facts, words: string): EmailPart =>
   textPart(`${words} Just reply to this e-mail, or ring `, phoneLink(restaurant.phone), '.');
 
+/** The tables of an offer. */
+const offeredTables = ({ answer, request }: Facts) =>
+  answer.times.map(({ service_date: date, service_time: time }) => ({ date, time, ...(answer.party ?? request) }));
+
 type Written = Pick<EmailContent, 'subject' | 'headline' | 'parts'>;
 
 function offerEmail(facts: Facts, { tokenSecret, publicUrl }: DeskMailDeps): Written {
@@ -36,18 +40,16 @@ function offerEmail(facts: Facts, { tokenSecret, publicUrl }: DeskMailDeps): Wri
   const isOnly = answer.times.length === 1;
   const offerToken = tableOfferToken(tokenSecret, answer.id);
   const url = new URL(href('/booking/table-offer/:offerToken', { offerToken }), publicUrl).href;
-  const lines = answer.times.map(({ service_date: date, service_time: time }) =>
-    whenAndPartyText({ date, time, ...(answer.party ?? request) }),
-  );
   return {
     subject: `A table for you at ${restaurant.title}: please confirm`,
     headline: `We can fit you in${greetingName(request.firstName)}.`,
     parts: [
       ...wordsOf(facts),
-      ...lines.map((line) => textPart(line)),
+      // An only time stands at the top.
+      ...(isOnly ? [] : offeredTables(facts).map((table) => textPart(whenAndPartyText(table)))),
       textPart(
         `${isOnly ? 'It’s' : 'They’re'} held for you until ${formatInstant(answer.offered_until?.getTime() ?? 0)}, but ` +
-          `not booked yet. ${isOnly ? 'Book it' : 'Pick one'} with the button below.`,
+          `not booked yet. ${isOnly ? 'Confirm it' : 'Pick one'} below.`,
       ),
       buttonPart(isOnly ? 'Book this table' : 'Choose your table', url),
       replyPart(facts, isOnly ? 'Doesn’t suit?' : 'None of these any good?'),
@@ -103,7 +105,9 @@ export async function answerEmail(deps: DeskMailDeps, { answerId }: AnswerMail):
   const facts = await factsOfAnswer(deps, answerId);
   if (!facts || facts.answer.withdrawn_at) return null;
   const { restaurant, request } = facts;
-  const lines = request.time === '' ? [restaurant.title] : factsOf(restaurant.title, request);
+  const [table = request, ...others] = offeredTables(facts);
+  const about = others.length === 0 ? table : request;
+  const lines = about.time === '' ? [restaurant.title] : factsOf(restaurant.title, about);
   const mail = deskMail(deps, {
     to: request.email,
     id: `request-answer.${answerId}`,

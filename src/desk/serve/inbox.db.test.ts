@@ -248,6 +248,14 @@ describe('an offer', () => {
     expect(day).toMatch(/Held until they confirm.*6pm.*Ann Baker.*4.*until Sunday 22 November at 12pm/);
   });
 
+  test('an offer of one time says it once, at the top of its e-mail', async () => {
+    await answer(await enquire(), { act: 'offer', covers: '4', date0: DATE, time0: '18:00' });
+    const text = (await lastMail())?.text ?? '';
+    expect(text.split('6pm')).toHaveLength(2);
+    expect(text).not.toContain('7pm');
+    expect(text).toContain('Confirm it below.');
+  });
+
   test('an offer at a time without a table holds and sends nothing', async () => {
     const id = await enquire({ covers: 8 });
     await answer(await enquire(), { act: 'offer', covers: '4', date0: DATE, time0: '18:00' });
