@@ -1,6 +1,9 @@
 import { buttonClass } from '../../ui/button-class.ts';
-import { type StatusStep, statusNames, stepLabel, stepText } from '../contracts/party-steps.ts';
+import { type StatusStep, stepLabel, stepText } from '../contracts/party-steps.ts';
 import { STEPS_AFTER, statusBefore } from '../rules/party-status.ts';
+
+/** As high as one line of the status: the list doesn't move under the finger. */
+const TWO_LINES = 'block -mt-2 text-xs leading-tight';
 
 /** A copy of a status form for another step. */
 function stepForm(template: HTMLFormElement, name: string, step: StatusStep): HTMLFormElement {
@@ -27,7 +30,10 @@ export function paintStatus(body: string, words: string): void {
   if (!row || !steps || !template || !from || !to) return;
   const status = to === 'undo' ? statusBefore(from) : to;
   const label = row.querySelector('[data-status]');
-  if (label) label.textContent = status === 'booked' ? words : `${statusNames[status]}. ${words}`;
+  if (label) {
+    label.textContent = words;
+    label.className = TWO_LINES;
+  }
   const [next] = STEPS_AFTER[status];
   const shown: StatusStep[] = [];
   if (status !== 'booked') shown.push({ from: status, to: 'undo' });

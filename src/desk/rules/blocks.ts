@@ -1,5 +1,7 @@
 import { serviceDay } from '../../booking/rules/times/service-day.ts';
+import type { DayBlockRow } from '../../booking/tables.server.ts';
 import type { BookingRules } from '../../restaurants/contract.ts';
+import { formatTimeOfDay } from '../../values/time/instant-text.ts';
 import { NIGHT_ENDS, serviceMinute } from '../../values/time/time-window.ts';
 import { DAY_MINUTES, minutesOf } from '../../values/time/wall-time.ts';
 import type { PartyStatus } from '../contracts/party-steps.ts';
@@ -45,6 +47,34 @@ export function closedSpan(date: string, { from, until }: { from: string; until:
   const end = until ? serviceMinute(until) : DAY_STARTS + DAY_MINUTES;
   const { openingInstant } = serviceDay(date);
   return start < end ? { startsAt: openingInstant(start), endsAt: openingInstant(end) } : null;
+}
+
+/** 'from 6pm to 9pm', 'to 6pm'; '' for all day. */
+export function spanText(date: string, { startsAt, endsAt }: Partial<Span>): string {
+  const day = closedSpan(date, { from: '', until: '' });
+  return [
+    startsAt && startsAt !== day?.startsAt && `from ${formatTimeOfDay(startsAt)}`,
+    endsAt && endsAt !== day?.endsAt && `to ${formatTimeOfDay(endsAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** 'Terrace, from 6pm to 9pm', 'No online booking', 'Pacing: up to 12 covers every 15 minutes'. */
+export function blockText(rules: Rules & Pick<BookingRules, 'slotMinutes'>, block: DayBlockRow): string {
+  if (block.kind === 'online') return 'No online booking';
+  if (block.kind === 'pacing') return `Pacing: up to ${block.covers} covers every ${rules.slotMinutes} minutes`;
+  const span = { startsAt: block.starts_at?.getTime(), endsAt: block.ends_at?.getTime() };
+  return `${closedName(rules, block.table_ids)}, ${spanText(block.service_date, span) || 'all day'}`;
+}
+
+/** 'Online booking is off. Closed: Terrace, from 6pm to 9pm; Table M4, all day'; '' where everything can be booked. */
+export function blocksText(rules: BookingRules, blocks: readonly DayBlockRow[]): string {
+  const closed = blocks.filter(({ kind }) => kind === 'tables').map((block) => blockText(rules, block));
+  return [
+    ...(blocks.some(({ kind }) => kind === 'online') ? ['Online booking is off'] : []),
+    ...(closed.length > 0 ? [`Closed: ${closed.join('; ')}`] : []),
+  ].join('. ');
 }
 
 type Party = { startsAt: Date; endsAt: Date; tables: readonly string[]; status: PartyStatus };

@@ -126,6 +126,27 @@ describe('the day', () => {
     expect(await host.read('/desk/leeds?date=2027-01-02')).not.toContain('Closed');
   });
 
+  test('the day says what can’t be booked, with a link for those who may change it', async () => {
+    const [host, manager] = [
+      await desk.signedIn('Ann', HOST),
+      await desk.signedIn('Eve', { storeId: '9001', role: 'manager' }),
+    ];
+    const blocks = '/desk/leeds/blocks?date=2026-11-20';
+    const block = { key: '', date: '2026-11-20', reason: 'A private party.' };
+    const tables = { act: 'tables', where: 'all', from: '20:00', until: '21:00' };
+    for (const part of [{ act: 'online' }, tables])
+      await manager.post(blocks, { ...block, ...part, key: crypto.randomUUID() });
+    const text = 'Online booking is off. Closed: The whole restaurant, from 8pm to 9pm';
+    expect(await manager.read('/desk/leeds')).toMatch(new RegExp(`href="${blocks.replace('?', '\\?')}"[^>]*>${text}<`));
+    expect(await host.read('/desk/leeds')).toMatch(new RegExp(`<p[^>]*>${text}<`));
+    expect(await host.read('/desk/leeds?date=2026-11-21')).not.toContain('Online booking is off');
+  });
+
+  test('the day shows everybody again after a search that found nobody', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    expect(await host.read('/desk/leeds?q=quill')).toMatch(/href="\/desk\/leeds\?date=2026-11-20"[^>]*>Show everybody/);
+  });
+
   test('the day is another by its date', async () => {
     const host = await desk.signedIn('Ann', HOST);
     await desk.book({ time: '20:00', date: '2026-11-21', lastName: 'Cook', phone: '' });
@@ -173,6 +194,11 @@ describe('a status', () => {
     await set(host, 'booked', 'arrived');
     expect(await host.read('/desk/leeds')).toContain('Ann Cook is still there');
     expect(await host.read(`/desk/leeds/parties/${bookingId}`)).toContain('Ann Cook, 2, is still at their table.');
+    await set(host, 'arrived', 'seated');
+    const page = await host.read('/desk/leeds');
+    expect(page).toMatch(/Ann Baker is there too.*Ann Cook is there too/);
+    expect(page).not.toContain('is still there');
+    expect(await host.read(`/desk/leeds/parties/${before}`)).toContain('Ann Baker, 2, is at their table too.');
     await host.post('/desk/leeds', { bookingId: before, from: 'seated', to: 'left' });
     expect(await host.read('/desk/leeds')).not.toContain('is still there');
   });

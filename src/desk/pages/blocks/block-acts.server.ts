@@ -10,8 +10,8 @@ import { readClosingsWithin } from '../../engine/closing/read-closings.server.ts
 import { readParties } from '../../engine/parties.server.ts';
 import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts';
 import { type FormProblems, readForm } from '../../frame/read-form.server.ts';
-import { closablePart, closableParts, closedSpan, partiesTouched } from '../../rules/blocks.ts';
-import { blockText, rulesOf } from './desk-day.server.ts';
+import { blockText, closablePart, closableParts, closedSpan, partiesTouched } from '../../rules/blocks.ts';
+import { rulesOf } from './desk-day.server.ts';
 
 export async function loader(args: PageArgs) {
   const { storeId, deps, date, page } = restaurantFor(args, 'manage');
@@ -36,7 +36,7 @@ export async function loader(args: PageArgs) {
     blocks: blocks.map((block) => {
       const [startsAt, endsAt] = [block.starts_at?.getTime() ?? 0, block.ends_at?.getTime() ?? 0];
       const touched = partiesTouched(parties, { tableIds: block.table_ids, startsAt, endsAt });
-      return { ...block, text: blockText(restaurant, block), parties: touched };
+      return { ...block, text: blockText(restaurant.booking, block), parties: touched };
     }),
   };
 }

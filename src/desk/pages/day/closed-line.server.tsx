@@ -10,11 +10,18 @@ function closedText({ closing, reason }: ClosedDay): string {
   return toMove > 0 ? `${why}. ${toMove} ${toMove === 1 ? 'party' : 'parties'} still to move` : why;
 }
 
+const LINE = 'mt-2 flex min-h-11 items-center rounded-sm bg-butter px-3 font-semibold';
+
+/** What of the day can't be booked, with a link for those who may change it. */
+export const BlocksLine = ({ text, to }: { text: string; to: string | null }) => (
+  <p className={LINE}>{to ? <TapLink to={to}>{text}</TapLink> : text}</p>
+);
+
 /** That the restaurant is closed on the day, and where its parties are moved. */
 export function ClosedLine({ slug, closed }: { slug: string; closed: ClosedDay }) {
   const text = closedText(closed);
   return (
-    <p className="mt-2 flex min-h-11 items-center rounded-sm bg-butter px-3 font-semibold">
+    <p className={LINE}>
       {closed.closing ? <TapLink to={`/${slug}/closing/${closed.closing.id}`}>{text}</TapLink> : text}
     </p>
   );

@@ -7,6 +7,7 @@ import { formatTime } from '../../../values/time/wall-time.ts';
 import { type PartyStep, statusNames, stepLabel, stepText } from '../../contracts/party-steps.ts';
 import { PostForm, TapLink } from '../../frame/forms.server.tsx';
 import { isFinished } from '../../rules/party-status.ts';
+import { isSitting } from '../../rules/past-text.ts';
 import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import type { ShownParty } from './shown-party.ts';
 
@@ -17,8 +18,8 @@ export type RowParty = ShownParty & {
   canUndo: boolean;
   /** Who sits at its table. */
   sitter: string | null;
-  /** Since its time, or since the end of its table’s once it sits there; negative before. */
-  minutesPast: number;
+  /** How late it is, or how long over its time. */
+  past: string | null;
   /** Where the card of a no-show is charged or waived. */
   charge: { path: string; amount: string } | null;
 };
@@ -54,21 +55,8 @@ export function StatusButton({ party, to, day }: StatusButtonProps) {
   );
 }
 
-const PAST_FROM = 5;
-
-const isSitting = ({ status, tables, isCancelled }: RowParty) =>
-  status === 'seated' && tables.length > 0 && !isCancelled;
-
-/** '12 min late', '6 min over'; null before. */
-function pastText(party: RowParty): string | null {
-  if (party.minutesPast < PAST_FROM || party.isCancelled) return null;
-  if (isSitting(party)) return `${party.minutesPast} min over`;
-  return party.status === 'booked' ? `${party.minutesPast} min late` : null;
-}
-
 function Status({ party }: { party: RowParty }) {
-  const past = pastText(party);
-  if (past) return <strong className="text-tomato-deep">{past}</strong>;
+  if (party.past) return <strong className="text-tomato-deep">{party.past}</strong>;
   if (party.isCancelled) return 'Cancelled';
   return party.status === 'booked' ? null : statusNames[party.status];
 }
@@ -97,7 +85,7 @@ function About({ party, slug }: { party: RowParty; slug: string }) {
     <>
       <p className="text-sm leading-snug">
         {!party.isCancelled && <strong>Table {tables.join(' + ') || 'to find'}</strong>}
-        {sitter && <strong> · {sitter} is still there</strong>}
+        {sitter && <strong>{` · ${sitter} is ${party.status === 'seated' ? 'there too' : 'still there'}`}</strong>}
         {details.filter(Boolean).map((detail) => ` · ${detail}`)}
         {party.hasGuarantee && ' · card held'}
       </p>
@@ -123,7 +111,7 @@ export function PartyRow({ party, works, slug }: { party: RowParty; works: boole
     <li
       id={id}
       data-name={name}
-      className={`flex flex-wrap items-start gap-x-3 border-b border-line py-1 md:flex-nowrap ${isOver ? 'bg-shade' : ''}`}
+      className={`flex flex-wrap items-start gap-x-3 border-b border-line py-1 md:flex-nowrap ${isOver ? '-mx-2 bg-shade px-2' : ''}`}
     >
       <p className="w-18 shrink-0 leading-snug">
         <span className="figures flex min-h-11 items-center text-lg whitespace-nowrap">{formatTime(time)}</span>

@@ -1,8 +1,8 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { z } from 'zod';
+import { readBlocks } from '../../../booking/engine/desk/blocks.server.ts';
 import { CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { formatPrice } from '../../../values/money.ts';
-import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { statusForm } from '../../contracts/forms.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import { placeAfter } from '../../contracts/seating-forms.ts';
@@ -17,13 +17,16 @@ import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts
 import { Alert } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { livePage } from '../../frame/live-page.server.ts';
+import { TapLink } from '../../frame/parts.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
+import { blocksText } from '../../rules/blocks.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { isAlready, isGone, nextSteps, serviceDateAt, sitterAtTable } from '../../rules/party-status.ts';
+import { pastText } from '../../rules/past-text.ts';
 import { HeldOffers } from '../inbox/held-offers.server.tsx';
 import { WaitingAtDoor } from '../waiting/at-door.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
-import { ClosedLine } from './closed-line.server.tsx';
+import { BlocksLine, ClosedLine } from './closed-line.server.tsx';
 import { DayHeading, DayTools } from './day-tools.server.tsx';
 import { PartyList } from './party-list.server.tsx';
 import type { RowParty } from './party-row.server.tsx';
@@ -38,8 +41,6 @@ function nextBelow(parties: RowParty[]) {
   return next === undefined || next === here[0] ? null : { id: next.id, time: next.time };
 }
 
-const minutesSince = (at: Date, now: number) => Math.floor((now - at.getTime()) / MINUTE_MS);
-
 export async function loader(args: PageArgs) {
   const restaurant = restaurantFor(args, 'see-day');
   const { storeId, slug, booking, deps, viewer, now, date, today, page } = restaurant;
@@ -48,12 +49,14 @@ export async function loader(args: PageArgs) {
   const live = await livePage(restaurant, date);
   const isOwnDevice = viewer.kind === 'person';
   const withCancelled = search.trim() !== '';
-  const [all, visits, held, closed] = await Promise.all([
+  const [all, visits, held, closed, blocks] = await Promise.all([
     readParties(deps.db, { storeId, date, withCancelled }),
     countVisits(deps.db, { storeId, date, today }),
     readHeldOffers(deps.db, { storeId, date, now }),
     readClosedDay(deps, { storeId, date }),
+    readBlocks(deps.booking.db, { storeId, date }),
   ]);
+  const rules = deps.booking.restaurants().get(storeId)?.restaurant.booking;
   const parties = all.filter(({ isCancelled }) => !isCancelled);
   const shown = all
     .filter((party) => !withCancelled || isMeant(party, search, { byPhone: seesContacts }))
@@ -61,7 +64,7 @@ export async function loader(args: PageArgs) {
       ...shownParty(party, { booking, seesContacts, visit: visits.get(party.id), offers: deps.offers() }),
       next: date === today && !party.isCancelled ? nextSteps(party, now) : [],
       isGone: party.isCancelled || (date === today && isGone(party, now)),
-      minutesPast: date === today ? minutesSince(party.status === 'seated' ? party.endsAt : party.startsAt, now) : 0,
+      past: date === today && !party.isCancelled ? pastText(party, now) : null,
       sitter: sitterAtTable(parties, party)?.name ?? null,
       canUndo: date === today && !party.isCancelled && party.steps.length > 0,
       charge:
@@ -79,6 +82,7 @@ export async function loader(args: PageArgs) {
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
     held,
     closed,
+    blocks: closed || !rules ? '' : blocksText(rules, blocks),
     isOwnDevice,
     totals: parties.filter(({ status }) => status !== 'no-show'),
   };
@@ -114,9 +118,13 @@ export default function TodayPage() {
       <WaitingAtDoor slug={slug} works={works} guests={day.atDoor} />
       <DayTools day={day} />
       {day.closed && <ClosedLine slug={slug} closed={day.closed} />}
+      {day.blocks && <BlocksLine text={day.blocks} to={day.manages ? `/${slug}/blocks?date=${day.date}` : null} />}
       <HeldOffers slug={slug} offers={day.held} isLinked={day.isOwnDevice} />
       {parties.length === 0 && (
-        <p className="mt-4">{search ? `Nobody found for “${search}” on this day.` : 'No bookings on this day.'}</p>
+        <p className="mt-4">
+          {search ? `Nobody found for “${search}” on this day. ` : 'No bookings on this day.'}
+          {search && <TapLink to={`/${slug}?date=${day.date}`}>Show everybody</TapLink>}
+        </p>
       )}
       <div className="mt-2">
         <PartyList parties={parties} works={works} slug={slug} isSearch={search !== ''} />

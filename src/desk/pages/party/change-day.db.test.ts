@@ -69,7 +69,7 @@ test('the tables shown for another day are those free on that day', async () => 
   const page = await host.read(changeOf(bookingId, `?date=${SATURDAY}`));
   expect(page).toContain(`name="date"`);
   expect(pageWords(page)).toContain('Free on Saturday 28 November at 7pm, for 2 people');
-  expect(pageWords(page)).toMatch(/r2 Main room.* t1 Terrace/);
+  expect(pageWords(page)).toMatch(/r2 · Best fit Main room.* t1 Terrace/);
   expect(pageWords(page)).not.toContain('r1 Main room');
   expect(page).toContain(`name="startsAt" value="${at(SATURDAY)}"`);
 });
@@ -113,7 +113,7 @@ test('one press gives a party another day, with everything that belongs to it', 
     sequence: 1,
   });
   expect(await tablesOf(bookingId)).toEqual([`r2 ${SATURDAY}`]);
-  expect(await host.read(pageOf(bookingId))).toContain('“Arrived” is here on Saturday 28 November.');
+  expect(await host.read(pageOf(bookingId))).toContain('You can mark them as arrived on Saturday 28 November.');
   expect([await version(TODAY), await version(SATURDAY)].map((now, day) => now > (versions[day] ?? 0))).toEqual([
     true,
     true,

@@ -173,11 +173,11 @@ const TableButtons = ({ tables, isBest }: { tables: readonly Choice[]; isBest: b
           type="submit"
           name="tables"
           value={ids}
-          className={`min-h-14 w-full rounded-sm border px-3 py-2 text-left ${isBest && index === 0 ? 'border-basil bg-basil text-cream' : 'border-edge bg-paper hover:border-ink'}`}
+          className={`min-h-14 w-full rounded-sm border bg-paper px-3 py-2 text-left ${isBest && index === 0 ? 'border-basil outline-2 outline-basil' : 'border-edge hover:border-ink'}`}
         >
           <span className="block font-bold">
             {label}
-            {isOwn && ' (now)'}
+            {isOwn ? ' (now)' : isBest && index === 0 && ' · Best fit'}
           </span>
           <span className="text-sm">{note}</span>
         </button>

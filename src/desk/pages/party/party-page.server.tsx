@@ -103,7 +103,7 @@ function Acts() {
         ))}
         {stays && <StayButtons slug={slug} party={party} page="party" />}
         {canUndo && <StatusButton party={party} to="undo" day={`/${slug}`} />}
-        {isAhead && `“Arrived” is here on ${formatDay(party.date)}.`}
+        {isAhead && `You can mark them as arrived on ${formatDay(party.date)}.`}
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
         {moves && (
@@ -159,7 +159,8 @@ export default function PartyPage() {
       {/* What was pressed leads here, without scrolling the name away. */}
       <p id="state" className="mt-1 scroll-mt-96">
         <strong>{stateText(party)}</strong>
-        {sitter && `. ${sitter.name}, ${sitter.covers}, is still at their table.`}
+        {sitter &&
+          `. ${sitter.name}, ${sitter.covers}, is ${party.status === 'seated' ? 'at their table too' : 'still at their table'}.`}
       </p>
       <Contact />
       <Acts />

@@ -297,7 +297,7 @@ describe('a party that is moved', () => {
     const host = await desk.signedIn('Ann', HOST);
     const page = pageWords(await host.read(`${pageOf(bookingId)}/change`));
     expect(page).toContain('Now Friday 20 November, 7pm, 2 people, table t1');
-    expect(page).toContain('r2 Main room, 1 to 2');
+    expect(page).toContain('r2 · Best fit Main room, 1 to 2');
     expect(page).toContain('r3 + r4 Main room, 5 to 8, free until 9pm');
     expect(page).not.toMatch(/r1 Main|t1 Terrace/);
     desk.later({ hours: 7, minutes: 30 });
