@@ -38,6 +38,13 @@ test('the timeline has each table with its parties and their times', async () =>
   expect(await row('r1')).not.toContain('Baker');
 });
 
+test('the timeline says who is late today', async () => {
+  await book('19:00', 'Baker');
+  await book('21:00', 'Cook');
+  desk.later({ hours: 7, minutes: 29 });
+  expect(await row('t1')).toMatch(/Ann Baker, 2 29 min late.*Ann Cook, 2 Booked/);
+});
+
 test('a party that is picked up shows where it could go, and is moved there', async () => {
   const id = await book('19:00', 'Baker');
   await book('20:45', 'Cook');
@@ -49,6 +56,7 @@ test('a party that is picked up shows where it could go, and is moved there', as
   const moved = (await host.post(picked, moving(id))).headers.get('location');
   expect(moved).toBe(`${PAGE}&moved=${id}#party-${id}`);
   expect(await host.read(`${PAGE}&moved=${id}`)).toContain('Moved: Ann Baker to r1, 7pm.');
+  expect(await host.read(`${PAGE}&moved=${id}`)).toMatch(new RegExp(`party=${id}#party-${id}"[^>]*>Move again<`));
   expect(await tables()).toEqual(['r1', 't1']);
 });
 

@@ -79,7 +79,10 @@ export function MovePanel({ day }: { day: Timeline }) {
   // Each of a join’s tables leads to the join.
   const free = new Map(targets);
   return (
-    <section aria-label="Move a party" className="mt-4">
+    <section
+      aria-label="Move a party"
+      className={`mt-4 ${picked ? 'sticky bottom-0 z-30 -mx-4 max-h-[30dvh] overflow-auto border-t border-line bg-paper px-4 py-2' : ''}`}
+    >
       {picked ? (
         <p className="font-semibold">
           Moving{' '}
@@ -89,7 +92,9 @@ export function MovePanel({ day }: { day: Timeline }) {
           . {free.size > 0 ? 'Tap where they go.' : 'No table is free then. Try another time.'}
         </p>
       ) : (
-        <p>Tap a party to move it, or drag it to another table.</p>
+        <p>
+          Tap a party to move it<span className="pointer-coarse:hidden">, or drag it to another table</span>.
+        </p>
       )}
       <MoveForm picked={picked} />
       <p className="flex flex-wrap gap-2 py-2">

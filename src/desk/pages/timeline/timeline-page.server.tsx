@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
-import { Alert, TapLink } from '../../frame/forms.server.tsx';
+import { Alert, TapLink, TextLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { DayPicker } from '../day/day-picker.server.tsx';
 import { MovePanel } from './move-panel.server.tsx';
@@ -39,7 +39,7 @@ const outcome = 'sticky top-0 z-30 mt-2 rounded-sm px-3 py-3 font-semibold';
 export default function TimelinePage() {
   const day = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { slug, title, date, today, nowColumn, done } = day;
+  const { slug, title, date, today, nowColumn, done, moved, moves } = day;
   return (
     <DeskPage title={`${title}: timeline`} live={day.live}>
       <DayPicker to={`/${slug}/timeline`} date={date} today={today} />
@@ -54,12 +54,12 @@ export default function TimelinePage() {
       <Alert className={`${outcome} bg-tomato-tint`}>{refused?.refusal}</Alert>
       {done && (
         <p role="status" className={`${outcome} bg-basil-tint`}>
-          {done}
+          {done} {moves && <TextLink to={`?date=${date}&party=${moved}#party-${moved}`}>Move again</TextLink>}
         </p>
       )}
       <WithoutTable />
       <TimelineTable day={day} />
-      {day.moves && <MovePanel day={day} />}
+      {moves && <MovePanel day={day} />}
     </DeskPage>
   );
 }

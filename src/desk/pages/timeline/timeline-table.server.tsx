@@ -4,6 +4,7 @@ import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { type PartyStatus, statusNames } from '../../contracts/party-steps.ts';
 import { seenText } from '../../contracts/seen.ts';
 import { isFinished } from '../../rules/party-status.ts';
+import { pastText } from '../../rules/past-text.ts';
 import type { Segment } from '../../rules/timeline.ts';
 import { COLUMN_MINUTES, COLUMN_PX, NAMES_PX } from '../../rules/timeline-scale.ts';
 import { MOVE_FORM } from './move-panel.server.tsx';
@@ -33,17 +34,21 @@ const clear = 'scroll-mt-14 scroll-mr-48 scroll-ml-28';
 type Cell<Kind extends TimelineItem['kind']> = { item: TimelineItem & { kind: Kind }; day: Timeline; tableId: string };
 
 function PartyBar({ item: { party, startsAt, endsAt }, day, tableId }: Cell<'party'>) {
-  const { date, moves, picked } = day;
+  const { date, moves, picked, now } = day;
   const isPicked = picked?.party.id === party.id;
   const look = `${bar} ${STATUS_LOOK[party.status]} ${isPicked ? 'touch-none outline-3 outline-tomato' : ''}`;
   const others = party.tables.filter((id) => id !== tableId);
+  const past = now === null ? null : pastText(party, now);
   const about = (
     <>
-      <span className={`${words} font-semibold`}>
+      <span aria-hidden="true" className={`${words} font-semibold`}>
+        {party.covers} {party.name}
+      </span>
+      <span className="sr-only">
         {party.name}, {party.covers}
       </span>
       <span className={words}>
-        {isPicked ? 'Leave them' : statusNames[party.status]}
+        {isPicked ? 'Leave them' : (past ?? statusNames[party.status])}
         {!isPicked && others.map((id) => ` + ${id}`)}
       </span>
       <span className="sr-only">
@@ -179,7 +184,7 @@ export function TimelineTable({ day }: { day: Timeline }) {
               <tbody key={area}>
                 <tr>
                   <th scope="rowgroup" colSpan={axis.columns + 1} className="border-b border-line bg-shade text-left">
-                    <span className="sticky left-0 z-10 inline-block bg-shade px-2 py-1">{area}</span>
+                    <span className="sticky left-0 z-[1] inline-block bg-shade px-2 py-1">{area}</span>
                   </th>
                 </tr>
                 {tables.map((row) => (
