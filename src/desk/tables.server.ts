@@ -11,8 +11,8 @@ type LoggedState = {
   date?: string;
   firstDate?: string;
   lastDate?: string;
-  startsAt?: string;
-  endsAt?: string;
+  startsAt?: string | number;
+  endsAt?: string | number;
   adultCovers?: number;
   childCovers?: number;
   told?: boolean;

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import type { BookingRules } from '../../../restaurants/contract.ts';
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { formatDayMonth } from '../../../values/time/wall-time.ts';
@@ -12,25 +13,26 @@ export const momentText = (at: Date) =>
   `${formatDayMonth(londonNow(at.getTime()).date)}, ${formatTimeOfDay(at.getTime())}`;
 
 /** An entry as a sentence that begins with a name; `them` is who or what it's about. */
-export const logLine = (entry: LogEntry, them: string) => ({
+export const logLine = (entry: LogEntry, them: string, rules?: BookingRules) => ({
   id: String(entry.id),
   when: momentText(entry.happenedAt),
   who: entry.person === null ? 'The desk' : entry.person || 'Somebody',
-  what: logText(entry, them),
+  what: logText(entry, them, rules),
 });
 
 export async function loader(args: PageArgs) {
   const { storeId, title, deps } = restaurantFor(args, 'manage');
   const entries = await readLog(deps.db, { storeId });
-  return { title, entries: entries.map((entry) => logLine(entry, entry.subject || 'a guest')) };
+  const rules = deps.booking.restaurants().get(storeId)?.restaurant.booking;
+  return { title, entries: entries.map((entry) => logLine(entry, entry.subject || 'a guest', rules)) };
 }
 
 export function LogList({ entries }: { entries: ReturnType<typeof logLine>[] }) {
   return (
     <ol className="mt-4">
       {entries.map(({ id, when, who, what }) => (
-        <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2">
-          <span className="w-48 text-ink-soft">{when}</span>
+        <li key={id} className="border-b border-line py-2 sm:flex sm:gap-x-4">
+          <span className="block w-48 shrink-0 text-ink-soft">{when}</span>
           <span>
             <strong>{who}</strong> {what}
           </span>

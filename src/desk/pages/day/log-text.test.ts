@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { testRules } from '../../../../tests/support/test-restaurant.ts';
 import type { LogEntry } from '../../engine/read-log.server.ts';
 import { logText } from './log-text.ts';
 
 type States = Pick<LogEntry, 'before' | 'after'>;
 
 const written = (act: string, states: Partial<States> = {}, device: string | null = null) =>
-  `Tom ${logText({ before: null, after: null, ...states, act, device }, 'Ann Baker')}`;
+  `Tom ${logText({ before: null, after: null, ...states, act, device }, 'Ann Baker', testRules)}`;
 
 test.each<[string, States['before'], States['after']]>([
   ['Tom marked Ann Baker as arrived', { status: 'booked' }, { status: 'arrived' }],
@@ -52,6 +53,18 @@ test.each<[string, string, States['before'], States['after']]>([
   ['Tom gave Ann Baker the role of host', 'role-set', { role: 'reader' }, { role: 'host' }],
   ['Tom took the role of host from Ann Baker', 'role-withdrawn', { role: 'host' }, null],
   ['Tom closed table M3 for Fri 27 November', 'closed', null, { kind: 'tables', tableIds: ['M3'], date: '2026-11-27' }],
+  [
+    'Tom closed the whole restaurant from 8pm to 9pm on Fri 27 November',
+    'closed',
+    null,
+    {
+      kind: 'tables',
+      tableIds: ['r1', 'r2', 'r3', 'r4', 't1'],
+      date: '2026-11-27',
+      startsAt: Date.parse('2026-11-27T20:00Z'),
+      endsAt: Date.parse('2026-11-27T21:00Z'),
+    },
+  ],
   ['Tom reopened online booking for Fri 27 November', 'reopened', { kind: 'online', date: '2026-11-27' }, null],
 ])('a change is logged as: %s', (text, act, before, after) => {
   expect(written(act, { before, after })).toBe(text);

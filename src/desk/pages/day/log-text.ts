@@ -1,9 +1,11 @@
+import type { BookingRules } from '../../../restaurants/contract.ts';
 import { listInWords } from '../../../values/text.ts';
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatShortDay } from '../../../values/time/wall-time.ts';
 import type { PartyStatus } from '../../contracts/party-steps.ts';
 import { roleNames } from '../../contracts/roles.ts';
 import type { LogEntry } from '../../engine/read-log.server.ts';
+import { closedName, spanText } from '../../rules/blocks.ts';
 import { STEPS_AFTER } from '../../rules/party-status.ts';
 import { tablesText } from '../walk-in/seat-words.ts';
 
@@ -54,6 +56,9 @@ const STEPS: Record<PartyStatus, { done: string; undone: string }> = {
   'no-show': { done: 'marked {them} as a no-show', undone: 'undid the no-show for {them}' },
 };
 
+type Rules = Pick<BookingRules, 'tables' | 'areas'>;
+const NO_TABLES: Rules = { tables: [], areas: [] };
+
 type States = Pick<LogEntry, 'before' | 'after'>;
 type Logged = States & Pick<LogEntry, 'act' | 'device'>;
 
@@ -63,7 +68,7 @@ function statusText({ before, after }: States): string {
   return STEPS_AFTER[from].some((step) => step === to) ? STEPS[to].done : STEPS[from].undone;
 }
 
-const timeText = (instant: string) => formatTimeOfDay(Date.parse(instant));
+const timeText = (instant: string | number) => formatTimeOfDay(new Date(instant).getTime());
 
 /** 'changed {them} from 4 to 6, moved {them} to tables P1 + P2, 7.30pm and e-mailed {them}'. */
 function moveText({ before, after }: States): string {
@@ -90,30 +95,42 @@ function daysText(closing: LogEntry['after']): string {
   return first === last ? ` on ${first}` : ` from ${first} to ${last}`;
 }
 
-/** 'table M4 for Fri 27 November'. */
-function blockText({ kind, tableIds = [], date }: NonNullable<LogEntry['after']>): string {
-  const what = kind === 'tables' ? tablesText(tableIds) : kind === 'online' ? 'online booking' : 'the pacing';
-  return date ? `${what} for ${formatShortDay(date)}` : what;
+/** 'table M4', 'the whole restaurant'. */
+function closedText(rules: Rules, tableIds: readonly string[]): string {
+  const name = closedName(rules, tableIds);
+  return name.startsWith('Table') ? tablesText(tableIds) : name.replace(/^The /, 'the ');
+}
+
+/** 'table M4 for Fri 27 November', 'table M4 from 8pm to 9pm on Fri 27 November'. */
+function blockText(
+  { kind, tableIds = [], date, startsAt, endsAt }: NonNullable<LogEntry['after']>,
+  rules: Rules,
+): string {
+  const what = kind === 'tables' ? closedText(rules, tableIds) : kind === 'online' ? 'online booking' : 'the pacing';
+  if (!date) return what;
+  const span = spanText(date, { startsAt: Number(startsAt), endsAt: Number(endsAt) });
+  return span ? `${what} ${span} on ${formatShortDay(date)}` : `${what} for ${formatShortDay(date)}`;
 }
 
 const roleOf = (states: LogEntry['after']) => (states?.role ? roleNames[states.role].toLowerCase() : 'member');
 
 /** Acts whose words say more than what was done. */
-const WITH_STATES: Record<string, (states: States) => string> = {
+const WITH_STATES: Record<string, (states: States, rules: Rules) => string> = {
   status: statusText,
   moved: moveText,
   stayed: ({ after }) => `let {them} stay ${after?.endsAt ? `until ${timeText(after.endsAt)}` : 'longer'}`,
   'role-set': ({ after }) => `gave {them} the role of ${roleOf(after)}`,
   'role-withdrawn': ({ before }) => `took the role of ${roleOf(before)} from {them}`,
-  closed: ({ after }) => `${after?.kind === 'pacing' ? 'changed' : 'closed'} ${blockText(after ?? {})}`,
+  closed: ({ after }, rules) => `${after?.kind === 'pacing' ? 'changed' : 'closed'} ${blockText(after ?? {}, rules)}`,
   'restaurant-closed': ({ after }) => `closed the restaurant${daysText(after)}`,
   'restaurant-reopened': ({ after }) => `reopened the restaurant${daysText(after)}`,
-  reopened: ({ before }) => `${before?.kind === 'pacing' ? 'reset' : 'reopened'} ${blockText(before ?? {})}`,
+  reopened: ({ before }, rules) =>
+    `${before?.kind === 'pacing' ? 'reset' : 'reopened'} ${blockText(before ?? {}, rules)}`,
 };
 
 /** What somebody did, after their name: 'seated Ann Baker, on Front door'. */
-export function logText({ act, before, after, device }: Logged, them: string): string {
-  const text = WITH_STATES[act]?.({ before, after }) ?? ACTS[act] ?? act;
+export function logText({ act, before, after, device }: Logged, them: string, rules = NO_TABLES): string {
+  const text = WITH_STATES[act]?.({ before, after }, rules) ?? ACTS[act] ?? act;
   const what = text.replace('{them}', () => them).replaceAll('{them}', 'them');
   return device ? `${what}, on ${device}` : what;
 }

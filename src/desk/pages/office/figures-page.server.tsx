@@ -13,6 +13,10 @@ const SPAN_OPTIONS = [
   { value: 'month', text: 'Month' },
 ];
 
+/** Numbers stand to the right. */
+const aligned = ([row]: FigureTable['rows'], at: number) =>
+  typeof row?.[at] === 'number' ? 'text-right tabular-nums' : '';
+
 function Figures({ table: { id, title, columns, rows }, csv }: { table: FigureTable; csv: string }) {
   return (
     <div className="mt-8">
@@ -27,8 +31,8 @@ function Figures({ table: { id, title, columns, rows }, csv }: { table: FigureTa
           <table className="text-left">
             <thead>
               <tr className="border-b-2 border-ink">
-                {columns.map((column) => (
-                  <th key={column} scope="col" className="py-2 pr-4 align-bottom">
+                {columns.map((column, at) => (
+                  <th key={column} scope="col" className={`py-2 pr-4 align-bottom ${aligned(rows, at)}`}>
                     {column}
                   </th>
                 ))}
@@ -38,7 +42,7 @@ function Figures({ table: { id, title, columns, rows }, csv }: { table: FigureTa
               {rows.map((row) => (
                 <tr key={row.slice(0, 3).join()} className="border-b border-line">
                   {row.map((cell, at) => (
-                    <td key={columns[at]} className="figures py-2 pr-4 whitespace-nowrap">
+                    <td key={columns[at]} className={`py-2 pr-4 whitespace-nowrap ${aligned(rows, at)}`}>
                       {isDate(String(cell)) ? formatDayMonth(String(cell)) : cell}
                     </td>
                   ))}
@@ -68,8 +72,8 @@ export default function FiguresPage() {
           <TapLink to={address(addDays(to, 1))}>{unit} after</TapLink>
         </nav>
         <Form className="flex flex-wrap items-end gap-2">
-          <Select id="span" name="span" label="Show the" defaultValue={span} options={SPAN_OPTIONS} />
-          <TextField id="date" name="date" type="date" label="of" defaultValue={date} />
+          <Select id="span" name="span" label="Period" defaultValue={span} options={SPAN_OPTIONS} />
+          <TextField id="date" name="date" type="date" label="Date" defaultValue={date} />
           <Submit variant="line">Show</Submit>
         </Form>
       </div>
