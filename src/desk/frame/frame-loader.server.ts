@@ -20,7 +20,7 @@ const RESTAURANT_PAGES: readonly RestaurantPage[] = [
   { group: 'requests', path: ENQUIRIES, label: 'Enquiries', act: 'see-day' },
   { group: 'requests', path: '/vouchers', label: 'Vouchers', act: 'work-day' },
   { group: 'office', path: '/blocks', label: 'Blocks and pacing', act: 'manage' },
-  { group: 'office', path: '/closing', label: 'Close a day', act: 'see-day' },
+  { group: 'office', path: '/closing', label: 'Close a day', act: 'manage' },
   { group: 'office', path: '/guarantees', label: 'Cards held', act: 'manage' },
   { group: 'office', path: '/figures', label: 'Figures', act: 'manage' },
   { group: 'office', path: '/feeds', label: 'Calendar and webhooks', act: 'manage' },

@@ -84,7 +84,7 @@ function RestaurantPages() {
         <div className="flex max-md:hidden">
           <Links pages={requests} />
         </div>
-        <details className="relative">
+        <details className={`relative ${office.length === 0 ? 'md:hidden' : ''}`}>
           <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
             More
             <span className="md:hidden">

@@ -243,6 +243,7 @@ test('part of a day is closed by its tables, where the closing page leads', asyn
 });
 
 describe('telling the guests', () => {
+  const E_MAILED = /E-mail(<\/span>)?ed/g;
   const kinds = () => desk.mails.map((mail) => (mail as unknown as { kind: string }).kind);
 
   test('one press writes to all guests of a closing, once, and by text where they agreed', async () => {
@@ -262,10 +263,13 @@ describe('telling the guests', () => {
     await close();
     const board = await maya.read(BOARD);
     expect(board.match(/No <span[^>]*>e-mail<\/span>: ring them/g)).toHaveLength(1);
+    expect(board).not.toMatch(E_MAILED);
     expect(board).toMatch(/Send 1 .*e-mail.* and 1 text now/);
     await maya.post(BOARD, { act: 'tell' });
     expect(kinds().filter((kind) => kind === 'closed-choice')).toHaveLength(1);
-    expect(await maya.read(BOARD)).toMatch(/>1 .*e-mail.* and 1 text sent\./);
+    const told = await maya.read(BOARD);
+    expect(told).toMatch(/>1 .*e-mail.* and 1 text sent\./);
+    expect(told.match(E_MAILED)).toHaveLength(1);
     await rows(`update closings set told_at = null`);
     await rows(`update bookings set email = '', should_receive_sms = false`);
     expect(await maya.read(BOARD)).not.toContain('value="tell"');
@@ -276,6 +280,7 @@ describe('telling the guests', () => {
     await close();
     const host = await desk.signedIn('Tom', HOST);
     expect(await host.read(BOARD)).not.toContain('value="tell"');
+    expect(await host.read('/desk/leeds')).not.toContain('Close a day');
     expect((await host.post(BOARD, { act: 'tell' })).status).toBe(403);
   });
 });
@@ -350,7 +355,10 @@ describe('staff choose for a guest on the phone', () => {
     const id = await book();
     await close();
     const host = await desk.signedIn('Tom', HOST);
-    expect(await host.read(`${BOARD}/${id}`)).toContain('Held for them');
+    const page = await host.read(`${BOARD}/${id}`);
+    expect(page).toContain('Held for them');
+    expect(page).toContain('07700 900123');
+    expect(page).toMatch(/Book them in at .*York, .* at 7pm/);
     const refused = await host.post(`${BOARD}/${id}`, { act: 'change', date: DATE, time: '19:30' });
     expect(await refused.text()).toContain('There’s no table for them then.');
     const changed = await host.post(`${BOARD}/${id}`, { act: 'change', date: '2026-12-27', time: '19:30' });
@@ -393,7 +401,11 @@ test('open again, the day takes bookings, tables elsewhere are free, and guests 
   const id = await book();
   const maya = await close();
   await maya.post(BOARD, { act: 'tell' });
+  expect(await maya.read(BOARD)).toContain('Leeds is closed that day, and');
   await maya.post(BOARD, { act: 'reopen' });
+  const board = await maya.read(BOARD);
+  expect(board).toContain('>Leeds: open again on Friday 25 December</h1>');
+  expect(board).toContain('Leeds takes bookings for that day again.');
   expect(await webBooking('open').create()).toMatchObject(booked);
   expect(await heldAtYork()).toEqual([]);
   expect(desk.mails).toContainEqual({ kind: 'closed-reopened', closingId: KEY, bookingId: id });

@@ -63,15 +63,16 @@ export const stateNames: Record<ClosedPartyState, string> = {
   over: 'Never answered',
 };
 
-function standing({ state, where, held, until, byEmail }: Guest): string {
+function standing({ state, where, held, until }: Guest): string {
   if (state === 'moved') return `Moved to ${where}`;
   if (state === 'changed') return `Now on ${where}`;
   if (state !== 'open') return stateNames[state];
-  return `${held ? `Held at ${held}. Until ${until}` : 'Nothing held nearby'}${byEmail ? '' : '. No e-mail: ring them'}`;
+  return held ? `Held at ${held}. Until ${until}` : 'Nothing held nearby';
 }
 
 function GuestRow({ guest, board: { slug, closing, works } }: { guest: Guest; board: Board }) {
-  const { name, covers, time, date, phone, state } = guest;
+  const { name, covers, time, date, phone, state, byEmail } = guest;
+  const told = byEmail ? closing.told_at && 'E-mailed' : 'No e-mail: ring them';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
       <span className="figures w-18 shrink-0 text-lg whitespace-nowrap">{formatTime(time)}</span>
@@ -80,7 +81,14 @@ function GuestRow({ guest, board: { slug, closing, works } }: { guest: Guest; bo
           {name || 'Erased'}, {covers}{' '}
           {closing.first_date !== closing.last_date && <span className="font-normal">({formatBriefDay(date)})</span>}
         </span>
-        <span className="block text-sm">{standing(guest)}</span>
+        <span className="block text-sm">
+          {standing(guest)}
+          {state === 'open' && told && (
+            <>
+              . <strong>{told}</strong>
+            </>
+          )}
+        </span>
         {phone && state === 'open' && (
           <PhoneLink phone={phone} className="text-link inline-flex min-h-11 items-center" />
         )}
@@ -137,10 +145,18 @@ function Tell({ open, words }: { open: Guest[]; words: string }) {
 
 function Acts({ board: { slug, closing, told, parties, title } }: { board: Board }) {
   const open = parties.filter(({ state }) => state === 'open');
-  if (closing.reopened_at) return <p className="mt-4 font-semibold">{title} takes bookings for these days again.</p>;
+  const isOneDay = closing.first_date === closing.last_date;
+  if (closing.reopened_at)
+    return (
+      <p className="mt-4 font-semibold">
+        {title} takes bookings for {isOneDay ? 'that day' : 'these days'} again.
+      </p>
+    );
   return (
     <div className="mt-4 grid justify-items-start gap-2">
-      <p className="font-semibold">Done: {title} is closed those days, and can’t be booked online.</p>
+      <p className="font-semibold">
+        Done: {title} is closed {isOneDay ? 'that day' : 'those days'}, and can’t be booked online.
+      </p>
       {closing.told_at && (
         <p className="font-semibold">
           {told?.mails === undefined
@@ -167,11 +183,12 @@ function Acts({ board: { slug, closing, told, parties, title } }: { board: Board
 export default function BoardPage() {
   const board = useLoaderData<typeof loader>();
   const { title, closing, parties, manages } = board;
-  const { first_date, last_date, reason, words } = closing;
+  const { first_date, last_date, reason, words, reopened_at } = closing;
+  const state = reopened_at ? 'open again on' : 'closed';
   return (
-    <DeskPage title={`${title}: closed ${daysText(first_date, last_date)}`}>
-      <p className="mt-2">{closingReasonNames[reason]}</p>
-      {words && <p className="mt-2 max-w-text whitespace-pre-line">“{words}”</p>}
+    <DeskPage title={`${title}: ${state} ${daysText(first_date, last_date)}`}>
+      {!reopened_at && <p className="mt-2">{closingReasonNames[reason]}</p>}
+      {!reopened_at && words && <p className="mt-2 max-w-text whitespace-pre-line">“{words}”</p>}
       {manages && <Acts board={board} />}
       {parties.length === 0 ? <p className="mt-4">Nobody was booked.</p> : <Totals parties={parties} />}
       <ul className="mt-4 max-w-3xl border-t border-line">

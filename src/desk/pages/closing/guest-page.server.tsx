@@ -6,6 +6,7 @@ import { whenAndPartyText } from '../../../booking/rules/booking-text.ts';
 import { placeText } from '../../../booking/rules/closed-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { BAD_REQUEST, CONFLICT, NOT_FOUND, SEE_OTHER } from '../../../values/http-status.ts';
 import { guestAnswerForm } from '../../contracts/closing-forms.ts';
 import { answerForGuest } from '../../engine/closing/answer-for-guest.server.ts';
@@ -27,13 +28,18 @@ async function guestIn(args: Pick<PageArgs, 'context' | 'params'>) {
 }
 
 export async function loader(args: PageArgs) {
-  const { slug, deps } = restaurantFor(args, 'open-work');
+  const { slug, deps, seesContacts } = restaurantFor(args, 'open-work');
   const { found } = await guestIn(args);
   const party = await shownClosedParty(deps.booking, found);
   if (!party) throw data('There’s no guest at this address.', { status: NOT_FOUND });
   const { manageToken: _, moved: __, ...shown } = party;
-  const { first_name, last_name } = found.booking;
-  return { ...shown, name: `${first_name} ${last_name}`, board: `/${slug}/closing/${found.closing.id}` };
+  const { first_name, last_name, phone_number } = found.booking;
+  return {
+    ...shown,
+    name: `${first_name} ${last_name}`,
+    guestPhone: seesContacts ? phone_number : '',
+    board: `/${slug}/closing/${found.closing.id}`,
+  };
 }
 
 export async function action(args: PageArgs) {
@@ -61,7 +67,7 @@ function Places() {
             value={`${place.storeId} ${time}`}
             variant="line"
           >
-            {placeText(place, { date, time })}
+            Book them in at {placeText(place, { date, time })}
           </Button>
         )),
       )}
@@ -102,6 +108,9 @@ export default function GuestPage() {
       <p className="mt-2">
         {whenAndPartyText(guest)}. {guest.reference}
       </p>
+      {guest.guestPhone && (
+        <PhoneLink phone={guest.guestPhone} className="inline-flex min-h-11 items-center text-link" />
+      )}
       <Alert>{refused?.problems['']}</Alert>
       {guest.state === 'open' ? <Choices /> : <p className="mt-4 font-semibold">{stateNames[guest.state]}</p>}
       <p className="mt-8">
