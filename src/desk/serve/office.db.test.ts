@@ -134,6 +134,9 @@ describe('a guest', () => {
       const page = await (await manager.post('/desk/guests', { act: 'find', contact })).text();
       for (const words of ['Ann Baker', 'To come: 1', 'Friday 20 November 2026', 'Past and cancelled: 1'])
         expect(page).toContain(words);
+      expect(page).toContain('07700 900123</p>');
+      expect(page).not.toContain('+44 7700 900123');
+      expect(page.match(/href="\/desk\/leeds\/parties\/[0-9a-f-]{36}"/g)).toHaveLength(2);
     }
     const unknown = await manager.post('/desk/guests', { act: 'find', contact: 'bob@example.co.uk' });
     expect(await unknown.text()).toContain('Nobody found');

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { Fold, fieldsOf, PostButton, PostForm, Submit } from '../../frame/forms.server.tsx';
+import { Fold, fieldsOf, PostButton, PostForm, Submit, TapLink } from '../../frame/forms.server.tsx';
 import type { RefusedForm } from '../../frame/read-form.server.ts';
 import type { GuestRecord } from './guest-record.server.ts';
 
@@ -12,9 +12,11 @@ function VisitList({ title, visits }: { title: string; visits: Visits }) {
     <>
       <h3 className="mt-4 font-sans font-bold">{title}</h3>
       <ul>
-        {visits.map(({ id, when, where, covers, reference, status }) => (
-          <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2">
-            <span className="w-72">{when}</span>
+        {visits.map(({ id, path, when, where, covers, reference, status }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-line">
+            <span className="w-72">
+              <TapLink to={path}>{when}</TapLink>
+            </span>
             <span>{[where, `${covers} covers`, status, reference].join(' · ')}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { statusNames } from '../../contracts/party-steps.ts';
 import type { DeskDeps, DeskRestaurant } from '../../engine/desk-deps.ts';
 import { readNotes } from '../../engine/office/guest-notes.server.ts';
 import { findVisits, type GuestVisit } from '../../engine/office/guests.server.ts';
-import type { GuestContact } from '../../rules/office/guest-contact.ts';
+import { type GuestContact, guestContact } from '../../rules/office/guest-contact.ts';
 
 const statusTexts: Record<GuestVisit['status'], string> = {
   ...statusNames,
@@ -17,7 +17,7 @@ type Wanted = { contact: GuestContact; restaurants: readonly DeskRestaurant[] };
 export async function guestRecord(deps: DeskDeps, { contact, restaurants }: Wanted) {
   const now = deps.clock();
   const storeIds = restaurants.map(({ storeId }) => storeId);
-  const titles = new Map(restaurants.map(({ storeId, title }) => [storeId, title]));
+  const byId = new Map(restaurants.map((restaurant) => [restaurant.storeId, restaurant]));
   const visits = await findVisits(deps.db, { contact, storeIds });
   const notes = await readNotes(deps.db, { contact, storeIds, now });
   const unique = (texts: string[]) => [...new Set(texts.filter(Boolean))];
@@ -26,18 +26,25 @@ export async function guestRecord(deps: DeskDeps, { contact, restaurants }: Want
     ...visit,
     isToCome: visit.startsAt.getTime() > now.epochMilliseconds && visit.status !== 'cancelled',
     when: `${formatDate(visit.date)}, ${formatTime(visit.time)}`,
-    where: titles.get(visit.storeId) ?? '',
+    where: byId.get(visit.storeId)?.title ?? '',
+    path: `/${byId.get(visit.storeId)?.slug}/${visit.status === 'received' ? 'enquiries' : 'parties'}/${visit.id}`,
     status: statusTexts[visit.status],
   }));
+  // A number is one however it was typed; as in the newest booking.
+  const phones = new Map(visits.toReversed().map(({ phone }) => [guestContact(phone)?.value ?? phone, phone]));
   return {
     /** Whose data can be exported or erased; null if several people share the number. */
     email: contact.kind === 'email' ? contact.value : emails.length === 1 ? (emails[0] as string) : null,
     names: unique(visits.map(({ name }) => name)),
     emails,
-    phones: unique(visits.map(({ phone }) => phone)),
+    phones: unique([...phones.values()]),
     toCome: shown.filter(({ isToCome }) => isToCome).toReversed(),
     past: shown.filter(({ isToCome }) => !isToCome),
-    notes: notes.map((note) => ({ ...note, where: titles.get(note.storeId) ?? '', until: formatDate(note.expiresOn) })),
+    notes: notes.map((note) => ({
+      ...note,
+      where: byId.get(note.storeId)?.title ?? '',
+      until: formatDate(note.expiresOn),
+    })),
   };
 }
 export type GuestRecord = Awaited<ReturnType<typeof guestRecord>>;

@@ -87,15 +87,16 @@ export default function GuestsPage() {
   const { contact, guest } = answer;
   return (
     <DeskPage title="Guests">
-      <PostForm fields={{ act: 'find' }} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
+      <PostForm fields={{ act: 'find' }} className="mt-4 flex max-w-2xl items-start gap-3">
         <TextField
           {...fieldsOf(answer)('contact', contact)}
           required
           autoComplete="off"
-          className="grow"
+          className="min-w-0 grow"
           label="E-mail or phone number"
         />
-        <Submit>Find</Submit>
+        {/* In line with the field, below its label, whether there's an error or not. */}
+        <Submit className="mt-8">Find</Submit>
       </PostForm>
       {answer.done && (
         <p role="status" className="mt-4 font-semibold">
