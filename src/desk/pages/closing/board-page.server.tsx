@@ -23,8 +23,8 @@ const untilText = (instant: number) => `${formatBriefDay(londonNow(instant).date
 export async function loader(args: PageArgs) {
   const { storeId, deps, now, page } = restaurantFor(args, 'see-day');
   const closing = await closingIn(args);
-  const titles = new Map(deps.restaurants().map((each) => [each.storeId, each.title]));
-  const titleOf = (id: string | null) => (id && titles.get(id)) || 'another restaurant';
+  const titleOf = (id: string | null) =>
+    deps.restaurants().find((each) => each.storeId === id)?.title ?? 'another restaurant';
   const parties = await readClosedParties(deps.booking.db, closing, now);
   const log = closing.told_at ? await readLog(deps.db, { storeId, subject: closing.id }) : [];
   const told = log.find(({ act }) => act === 'closing-told');
@@ -35,8 +35,9 @@ export async function loader(args: PageArgs) {
     parties: parties.map(({ phone, offered, movedStoreId, bookedDate, ...party }) => ({
       ...party,
       phone: page.seesContacts ? phone : '',
-      held: offered?.isHeld ? `${titleOf(offered.storeId)}, ${formatTime(offered.time)}` : null,
-      until: offered?.isHeld ? untilText(offered.until) : null,
+      held: offered?.isHeld
+        ? `Held at ${titleOf(offered.storeId)}, ${formatTime(offered.time)}. Until ${untilText(offered.until)}`
+        : 'Nothing held nearby',
       where: party.state === 'moved' ? titleOf(movedStoreId) : formatDay(bookedDate),
     })),
   };
@@ -63,11 +64,10 @@ export const stateNames: Record<ClosedPartyState, string> = {
   over: 'Never answered',
 };
 
-function standing({ state, where, held, until }: Guest): string {
+function standing({ state, where, held }: Guest): string {
   if (state === 'moved') return `Moved to ${where}`;
   if (state === 'changed') return `Now on ${where}`;
-  if (state !== 'open') return stateNames[state];
-  return held ? `Held at ${held}. Until ${until}` : 'Nothing held nearby';
+  return state === 'open' ? held : stateNames[state];
 }
 
 function GuestRow({ guest, board: { slug, closing, works } }: { guest: Guest; board: Board }) {
@@ -103,20 +103,6 @@ function GuestRow({ guest, board: { slug, closing, works } }: { guest: Guest; bo
         </Link>
       )}
     </li>
-  );
-}
-
-function Totals({ parties }: Pick<Board, 'parties'>) {
-  const states = [...Map.groupBy(parties, ({ state }) => state)];
-  return (
-    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-      {states.map(([state, those]) => (
-        <div key={state} className="flex gap-2">
-          <dt>{stateNames[state]}</dt>
-          <dd className="font-bold">{those.length}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -190,7 +176,18 @@ export default function BoardPage() {
       {!reopened_at && <p className="mt-2">{closingReasonNames[reason]}</p>}
       {!reopened_at && words && <p className="mt-2 max-w-text whitespace-pre-line">“{words}”</p>}
       {manages && <Acts board={board} />}
-      {parties.length === 0 ? <p className="mt-4">Nobody was booked.</p> : <Totals parties={parties} />}
+      {parties.length === 0 ? (
+        <p className="mt-4">Nobody was booked.</p>
+      ) : (
+        <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+          {[...Map.groupBy(parties, ({ state }) => state)].map(([state, those]) => (
+            <div key={state} className="flex gap-2">
+              <dt>{stateNames[state]}</dt>
+              <dd className="font-bold">{those.length}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ul className="mt-4 max-w-3xl border-t border-line">
         {parties.map((guest) => (
           <GuestRow key={guest.id} guest={guest} board={board} />
