@@ -7,16 +7,7 @@ import { readCovers, readEmptySearches, readForward, type TimeFigures } from '..
 import { deskContext, type PageArgs, restaurantFor, viewerIn } from '../../frame/desk-context.server.ts';
 import { requestedDate } from '../../frame/read-form.server.ts';
 import { isOffice } from '../../rules/may.ts';
-import {
-  COUNTED,
-  datesOf,
-  type FigureSpan,
-  FORWARD_WEEKS,
-  forwardDates,
-  SPANS,
-  sittingAt,
-  sumBy,
-} from '../../rules/office/figures.ts';
+import { COUNTED, datesOf, FORWARD_WEEKS, forwardDates, SPANS, sittingAt, sumBy } from '../../rules/office/figures.ts';
 import type { CsvCell } from './csv.ts';
 
 export type FigureTable = { id: string; title: string; columns: string[]; rows: CsvCell[][] };
@@ -69,7 +60,7 @@ export async function shownFigures(args: PageArgs) {
   const now = clock();
   const today = londonNow(now.epochMilliseconds).date;
   const query = new URL(args.request.url).searchParams;
-  const span: FigureSpan = SPANS.find((each) => each === query.get('span')) ?? 'week';
+  const span = SPANS.find((each) => each === query.get('span')) ?? 'week';
   const date = requestedDate(args.request, today);
   const dates = datesOf(span, date);
   const storeIds = restaurants.map(({ storeId }) => storeId);

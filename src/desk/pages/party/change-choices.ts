@@ -1,3 +1,4 @@
+import { coversOf } from '../../../booking/contracts/covers.ts';
 import { partyText, whenAndPartyText } from '../../../booking/rules/booking-text.ts';
 import { cardFromCovers, needsCardGuarantee } from '../../../booking/rules/occasions.ts';
 import { partiesAt } from '../../../booking/rules/seating/seating.ts';
@@ -30,13 +31,13 @@ export function wantedIn(request: Request, party: WholeParty, today: string) {
 }
 
 /** The times to come of a day, and the party's own where it's its day. */
-export function timesOn(day: StaffDay, date: string, own: Start | null): Start[] {
+function timesOn(day: StaffDay, date: string, own: Start | null): Start[] {
   const starts = startsOn(day, date).filter(({ time, startsAt }) => startsAt >= day.nowMs && time !== own?.time);
   return [...(own ? [own] : []), ...starts].sort((a, b) => a.startsAt - b.startsAt);
 }
 
 /** The wanted time; else the party's own on its day, and the nearest on another. */
-export function chosenStart(times: readonly Start[], wanted: string, own: Start | null): Start | undefined {
+function chosenStart(times: readonly Start[], wanted: string, own: Start | null): Start | undefined {
   const distance = ({ time }: Start) => Math.abs(serviceMinute(time) - serviceMinute(wanted));
   const nearest = times.toSorted((a, b) => distance(a) - distance(b))[0];
   return times.find(({ time }) => time === wanted) ?? own ?? nearest;
@@ -56,11 +57,11 @@ export function newCard({ occasions }: BookingRules, party: WholeParty, to: { da
 export type Wanted = ReturnType<typeof wantedIn> & Start & { covers: number; isSame: boolean };
 
 /** 'now, for 2 people' where their time has begun. */
-export const wishText = (wanted: Wanted, now: number) =>
+const wishText = (wanted: Wanted, now: number) =>
   wanted.startsAt <= now ? `now, for ${partyText(wanted)}` : `on ${whenAndPartyText(wanted)}`;
 
 /** The tables free for it, each with for how long and the rules it breaks. */
-export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted, always: readonly BrokenRule[]) {
+function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted, always: readonly BrokenRule[]) {
   const { areas, occasions } = day.restaurant.booking;
   const { date, startsAt, covers, isSame } = wanted;
   const isSameStart = startsAt === party.startsAt.getTime();
@@ -90,13 +91,45 @@ export function choicesFor(day: StaffDay, party: WholeParty, wanted: Wanted, alw
 }
 
 /** An ordered extra that isn't sold then. Staff may go on regardless; a diner may not. */
-export function lostExtra({ restaurant, nowMs }: StaffDay, party: WholeParty, { date, startsAt }: Wanted) {
+function lostExtra({ restaurant, nowMs }: StaffDay, party: WholeParty, { date, startsAt }: Wanted) {
   const table = { date, startsAt, nowMs, occasionId: party.occasionId };
   return upsellLostByMove(restaurant.booking, party, table)?.name;
 }
 
 /** Why nobody can be booked on the day at all. */
-export const noTimesText = (day: StaffDay, date: string) =>
+const noTimesText = (day: StaffDay, date: string) =>
   startsOn(day, date).length === 0
     ? `${day.restaurant.title} is closed on ${formatDay(date)}. Choose another day.`
     : 'It’s too late for that day. Choose another one.';
+
+type Changing = { now: number; mayBreak: readonly BrokenRule[] };
+
+/** What a party can be changed to, by what is wanted. */
+export function changesOf(
+  day: StaffDay,
+  party: WholeParty,
+  wish: ReturnType<typeof wantedIn>,
+  { now, mayBreak }: Changing,
+) {
+  const { date } = wish;
+  const own = date === party.date ? { time: party.time, startsAt: party.startsAt.getTime() } : null;
+  const times = timesOn(day, date, own);
+  const start = chosenStart(times, wish.time, own);
+  const covers = coversOf(wish);
+  const isSame = start?.startsAt === party.startsAt.getTime() && covers === party.covers;
+  const wanted = start && { ...wish, ...start, covers, isSame };
+  const card = newCard(day.restaurant.booking, party, { date, covers });
+  const choices = wanted ? choicesFor(day, party, wanted, card ? ['card'] : []) : [];
+  const allowed = choices.filter(({ rules }) => rules.every((rule) => mayBreak.includes(rule)));
+  return {
+    wish,
+    times: times.map((each) => each.time),
+    wanted: wanted && { ...wanted, when: wishText(wanted, now) },
+    lostExtra: wanted && lostExtra(day, party, wanted),
+    noTimes: wanted ? null : noTimesText(day, date),
+    card,
+    tables: allowed.filter(({ isOwn }) => !isOwn || !isSame).sort((a, b) => Number(b.isOwn) - Number(a.isOwn)),
+    breaks: allowed[0]?.rules ?? [],
+    forbidden: allowed.length === 0 ? (choices[0]?.rules ?? []) : [],
+  };
+}

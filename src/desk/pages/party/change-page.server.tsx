@@ -21,18 +21,7 @@ import { type BrokenRule, rulesText, rulesToBreak } from '../../rules/may-break.
 import { canBeMoved, changesDay, serviceDateAt } from '../../rules/party-status.ts';
 import { rulesOf } from '../blocks/desk-day.server.ts';
 import { BreakReason } from './break-reason.server.tsx';
-import {
-  choicesFor,
-  chosenStart,
-  FREELY,
-  lostExtra,
-  newCard,
-  noTimesText,
-  timesOn,
-  type Wanted,
-  wantedIn,
-  wishText,
-} from './change-choices.ts';
+import { changesOf, FREELY, newCard, type Wanted, wantedIn } from './change-choices.ts';
 import { partyIn } from './party-in.server.ts';
 
 /** What somebody may break for a party, with a reason: only a manager goes without its card. */
@@ -45,34 +34,14 @@ export async function loader(args: PageArgs) {
   const found = await partyIn(args, 'open-work');
   const { storeId, deps, now, today, party, path } = found;
   const wish = wantedIn(args.request, party, today);
-  const { date } = wish;
-  const staffDay = await readStaffDay(deps, { storeId, date, without: party.id });
+  const staffDay = await readStaffDay(deps, { storeId, date: wish.date, without: party.id });
   if (!staffDay || !canBeMoved(party, now)) throw redirect(path, SEE_OTHER);
-  const { day } = staffDay;
-  const own = date === party.date ? { time: party.time, startsAt: party.startsAt.getTime() } : null;
-  const times = timesOn(day, date, own);
-  const start = chosenStart(times, wish.time, own);
-  const covers = coversOf(wish);
-  const isSame = start?.startsAt === party.startsAt.getTime() && covers === party.covers;
-  const wanted = start && { ...wish, ...start, covers, isSame };
-  const card = newCard(day.restaurant.booking, party, { date, covers });
-  const choices = wanted ? choicesFor(day, party, wanted, card ? ['card'] : []) : [];
-  const mayBreak = breakableBy(found);
-  const allowed = choices.filter(({ rules }) => rules.every((rule) => mayBreak.includes(rule)));
   return {
     path,
     party,
     present: `${formatDay(party.date)}, ${formatTime(party.time)}, ${partyText(party)}, table ${party.tables.join(' + ') || 'to find'}`,
     today,
-    times: times.map((each) => each.time),
-    wish,
-    wanted: wanted && { ...wanted, when: wishText(wanted, now) },
-    lostExtra: wanted && lostExtra(day, party, wanted),
-    noTimes: wanted ? null : noTimesText(day, date),
-    card,
-    tables: allowed.filter(({ isOwn }) => !isOwn || !isSame).sort((a, b) => Number(b.isOwn) - Number(a.isOwn)),
-    breaks: allowed[0]?.rules ?? [],
-    forbidden: allowed.length === 0 ? (choices[0]?.rules ?? []) : [],
+    ...changesOf(staffDay.day, party, wish, { now, mayBreak: breakableBy(found) }),
   };
 }
 
