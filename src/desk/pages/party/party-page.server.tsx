@@ -123,10 +123,8 @@ function Acts() {
 }
 
 function Contact() {
-  const {
-    party: { phone, email },
-    seesContacts,
-  } = useLoaderData<typeof loader>();
+  const { party, seesContacts } = useLoaderData<typeof loader>();
+  const { phone, email } = party;
   if (!seesContacts || !(phone || email)) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-x-6 [&>a]:flex [&>a]:min-h-11 [&>a]:items-center">

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import type { MoveOutcome } from '../../../booking/engine/desk/move-party.server.ts';
-import type { Restaurant } from '../../../restaurants/contract.ts';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
@@ -93,33 +92,24 @@ const REFUSALS: Partial<Record<Refusal['reason'], string>> = {
 const refusalText = (refusal: Refusal, day: DaySeats): string =>
   refusal.reason === 'taken' ? whoIsThere(refusal, day) : (REFUSALS[refusal.reason] ?? ELSEWHERE);
 
-/** The move of a form, with the tables it takes. */
-async function moveOf(args: PageArgs, restaurant: Restaurant, { parties }: DaySeats) {
-  const form = await readWholeForm(args.request, moveForm);
-  const { bookingId, seen, startsAt, to, swap, tellsDiner } = form;
-  const covers = parties.find(({ id }) => id === bookingId)?.covers ?? 1;
-  return {
-    bookingId,
-    seen,
-    swap,
-    tableIds: tablesFrom(restaurant.booking, to, covers),
-    ...(startsAt !== seen.startsAt && { startsAt, tellsDiner: tellsDiner === 'yes' }),
-  };
-}
-
 export async function action(args: PageArgs) {
   const { storeId, slug, deps, by, date } = restaurantFor(args, 'work-day');
   const day = await readDaySeated(deps, { storeId, date });
-  const { swap, ...move } = await moveOf(args, rulesOf(deps, storeId), day);
-  if (move.startsAt !== undefined && serviceDateAt(move.startsAt) !== date)
-    return data({ refusal: ELSEWHERE }, BAD_REQUEST);
-  const place = { storeId, date, by };
+  const { bookingId, seen, startsAt, to, swap, tellsDiner } = await readWholeForm(args.request, moveForm);
+  const isOtherTime = startsAt !== seen.startsAt;
+  if (isOtherTime && serviceDateAt(startsAt) !== date) return data({ refusal: ELSEWHERE }, BAD_REQUEST);
+  const covers = day.parties.find(({ id }) => id === bookingId)?.covers ?? 1;
+  const move = { storeId, date, by, bookingId, seen };
   const outcome = swap
-    ? await swapTables(deps, { ...place, bookingId: move.bookingId, seen: move.seen, other: swap })
-    : await moveTo(deps, { ...move, ...place });
+    ? await swapTables(deps, { ...move, other: swap })
+    : await moveTo(deps, {
+        ...move,
+        tableIds: tablesFrom(rulesOf(deps, storeId).booking, to, covers),
+        ...(isOtherTime && { startsAt, tellsDiner: tellsDiner === 'yes' }),
+      });
   if (outcome.ok) {
-    const done = new URLSearchParams({ date, moved: move.bookingId, ...(swap && { with: swap.id }) });
-    throw redirect(`/${slug}/timeline?${done}#party-${move.bookingId}`, SEE_OTHER);
+    const done = new URLSearchParams({ date, moved: bookingId, ...(swap && { with: swap.id }) });
+    throw redirect(`/${slug}/timeline?${done}#party-${bookingId}`, SEE_OTHER);
   }
   // Somebody may have been faster since the day was read.
   return data({ refusal: refusalText(outcome, await readDaySeated(deps, { storeId, date })) }, CONFLICT);
