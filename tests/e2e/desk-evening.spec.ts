@@ -94,6 +94,9 @@ test('desk: what two tablets do offline for half an hour is all sent, and nobody
     await page.reload();
     await expect(page.getByText(/^Not connected since .* Showing what we last knew\.$/)).toBeVisible();
   }
+  const row = host.locator(`[data-name="${names[0]}"]`);
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  const before = await height();
   const shared = names[OWN - 1] as string;
   for (const [page, own] of [
     [host, names.slice(0, OWN)],
@@ -108,6 +111,8 @@ test('desk: what two tablets do offline for half an hour is all sent, and nobody
       const isUndone = page === manager && name === shared;
       await press(page, isUndone ? `Undo arrived for ${name}` : `Seated: ${name}`);
     }
+  await expect(row.locator('[data-status]')).toHaveText('Waiting to be sent');
+  expect((await height()) - before, 'the list moves under the finger').toBeLessThan(8);
   for (const page of [host, manager]) {
     await page.clock.runFor('30:00');
     await waiting(page, ACTS);

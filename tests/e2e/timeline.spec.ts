@@ -36,7 +36,7 @@ test('desk: a party moves by drag, by tap and by keyboard, and a closed table is
   await party.first().scrollIntoViewIfNeeded();
   const tapped = await place();
   await party.first().click();
-  await expect(page.getByText('Tap where they go.')).toBeVisible();
+  await expect(page.getByText('Tap where they go.')).toBeInViewport();
   await expect(party.first()).toContainText('Leave them');
   expect(await place()).toEqual(tapped);
   await expectAccessible(page);

@@ -34,7 +34,7 @@ async function row(table: string, path = PAGE): Promise<string> {
 
 test('the timeline has each table with its parties and their times', async () => {
   await book('19:00', 'Baker');
-  expect(await row('t1')).toContain('Ann Baker, 2 Booked , 7pm to 8.30pm');
+  expect(await row('t1')).toContain('2 Ann Baker Ann Baker, 2 Booked , 7pm to 8.30pm');
   expect(await row('r1')).not.toContain('Baker');
 });
 
