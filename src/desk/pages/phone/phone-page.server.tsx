@@ -3,6 +3,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { type Needs, needs as needsSchema } from '../../../booking/contracts/needs.ts';
 import { needsOfForm, noNeeds } from '../../../booking/rules/needs.ts';
 import { FoldedNeeds } from '../../../booking/steps/details/folded-needs.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../../values/http-status.ts';
 import { guestForm, phoneForm, pressForm } from '../../contracts/party-forms.ts';
 import { bookByPhone } from '../../engine/parties/book-by-phone.server.ts';
@@ -131,6 +132,10 @@ const EnterButton = () => (
   <button type="submit" name="act" value="enter" formNoValidate tabIndex={-1} aria-hidden="true" className="sr-only" />
 );
 
+/** A time's problem leads to the times: there may be no radio button to focus. */
+const errorsOf = (problems: FormProblems) =>
+  Object.entries(problems).map(([field, message]) => ({ id: field === 'at' ? 'times' : field, message }));
+
 function BookForm() {
   const { today, key, mayWaive, atFirst } = useLoaderData<typeof loader>();
   const { when, given, needs, guest, problems } = useActionData<typeof action>() ?? atFirst;
@@ -139,6 +144,7 @@ function BookForm() {
   return (
     <PostForm fields={{ key: given.key ?? key }} className="mt-6 grid max-w-2xl gap-5">
       <EnterButton />
+      <ErrorSummary errors={errorsOf(problems)} autoFocus />
       <WhenFields when={when} today={today} />
       <div id="times" data-answers="" className="grid gap-5 inert:opacity-50">
         <TimeFields when={when} given={given} problems={problems} />

@@ -104,9 +104,11 @@ describe('a phone booking', () => {
   test('a phone booking needs a time, a name and a way to reach them', async () => {
     const response = await book(await desk.signedIn('Ann', HOST), { at: '', name: '', phone: '' });
     expect(response.status).toBe(400);
-    const page = pageWords(await response.text());
+    const html = await response.text();
+    const page = pageWords(html);
     for (const words of ['Choose a time.', 'Enter a name.', 'Enter a phone number, or an e-mail address.'])
       expect(page).toContain(words);
+    expect(html).toMatch(/Just check these:.*href="#times".*href="#name".*href="#phone".*How many\?.*id="times"/);
   });
 
   test('a phone booking is for hosts, not readers', async () => {
