@@ -155,6 +155,35 @@ describe('the day', () => {
     expect(page).toContain('Cook');
     expect(page).not.toContain('Baker');
   });
+
+  test('a search that finds nobody on its day finds them on others from today on, by name, number or reference', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    const phone = '+447700900124';
+    await desk.book({ time: '19:00', date: '2026-11-19', lastName: 'Cook', phone });
+    const id = await desk.book({ time: '20:00', date: '2026-12-05', lastName: 'Cook', phone });
+    const search = (words: string, date = '2026-11-20') =>
+      host.read(`/desk/leeds?date=${date}&q=${encodeURIComponent(words)}`);
+    for (const words of [' cook', '07700 900124', '900124', id.slice(0, 8).toUpperCase()]) {
+      const page = await search(words);
+      expect(page.match(/href="\/desk\/leeds\/parties\/[^"]+"/g)).toEqual([`href="/desk/leeds/parties/${id}"`]);
+      expect(page).toContain('Sat 5 December');
+      expect(page).toMatch(/href="\/desk\/leeds\?date=2026-11-20"[^>]*>Show everybody/);
+    }
+    expect(await search('baker', '2026-12-05')).toContain(`/desk/leeds/parties/${bookingId}`);
+    expect(await search('baker')).not.toContain('On other days:');
+    expect(await search('nemo')).toContain('on this day or any to come.');
+    expect(await host.read('/desk/leeds')).not.toContain('Show everybody');
+    const reader = await desk.signedIn('Eve', READER);
+    expect(await reader.read('/desk/leeds?q=900124')).not.toContain('Cook');
+    expect(await reader.read('/desk/leeds?q=cook')).toContain('Cook');
+  });
+
+  test('a search lists ten parties of other days at most', async () => {
+    const host = await desk.signedIn('Ann', HOST);
+    for (let day = 1; day <= 11; day += 1)
+      await desk.book({ time: '20:00', date: `2026-12-${String(day).padStart(2, '0')}`, lastName: 'Cook', phone: '' });
+    expect((await host.read('/desk/leeds?q=cook')).match(/Ann Cook/g)).toHaveLength(10);
+  });
 });
 
 describe('a status', () => {

@@ -9,6 +9,7 @@ import { placeAfter } from '../../contracts/seating-forms.ts';
 import { readClosedDay } from '../../engine/closing/read-closings.server.ts';
 import type { DeskDeps } from '../../engine/desk-deps.ts';
 import { readHeldOffers } from '../../engine/inbox/held-offers.server.ts';
+import { findElsewhere } from '../../engine/parties/find-elsewhere.server.ts';
 import { countVisits } from '../../engine/parties/find-guest.server.ts';
 import { readParties } from '../../engine/parties.server.ts';
 import { readAtDoor } from '../../engine/seating/at-door.server.ts';
@@ -27,6 +28,7 @@ import { WaitingAtDoor } from '../waiting/at-door.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
 import { BlocksLine, ClosedLine } from './closed-line.server.tsx';
 import { DayHeading, DayTools } from './day-tools.server.tsx';
+import { NobodyFound } from './nobody-found.server.tsx';
 import { PartyList } from './party-list.server.tsx';
 import type { RowParty } from './party-row.server.tsx';
 import { shownParty } from './shown-party.ts';
@@ -44,10 +46,10 @@ export async function loader(args: PageArgs) {
   const restaurant = restaurantFor(args, 'see-day');
   const { storeId, slug, booking, deps, viewer, now, date, today, page } = restaurant;
   const { seesContacts, manages } = page;
-  const search = (new URL(args.request.url).searchParams.get('q') ?? '').slice(0, 60);
+  const search = (new URL(args.request.url).searchParams.get('q') ?? '').slice(0, 60).trim();
   const live = await livePage(restaurant, date);
   const isOwnDevice = viewer.kind === 'person';
-  const withCancelled = search.trim() !== '';
+  const withCancelled = search !== '';
   const [all, visits, held, closed, blocks] = await Promise.all([
     readParties(deps.db, { storeId, date, withCancelled }),
     countVisits(deps.db, { storeId, date, today }),
@@ -76,6 +78,10 @@ export async function loader(args: PageArgs) {
     live,
     search,
     parties: shown,
+    elsewhere:
+      withCancelled && shown.length === 0
+        ? await findElsewhere(deps.db, { storeId, from: today, except: date, search, byPhone: seesContacts })
+        : null,
     next: date === today && !withCancelled ? nextBelow(shown) : null,
     atDoor: date === today ? await readAtDoor(deps, storeId) : [],
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
@@ -119,12 +125,9 @@ export default function TodayPage() {
       {day.closed && <ClosedLine slug={slug} closed={day.closed} />}
       {day.blocks && <BlocksLine text={day.blocks} to={day.manages ? `/${slug}/blocks?date=${day.date}` : null} />}
       <HeldOffers slug={slug} offers={day.held} isLinked={day.isOwnDevice} />
-      {parties.length === 0 && (
-        <p className="mt-4">
-          {search ? `Nobody found for “${search}” on this day. ` : 'No bookings on this day.'}
-          {search && <TapLink to={`/${slug}?date=${day.date}`}>Show everybody</TapLink>}
-        </p>
-      )}
+      {day.elsewhere && <NobodyFound slug={slug} search={search} elsewhere={day.elsewhere} />}
+      {search !== '' && <TapLink to={`/${slug}?date=${day.date}`}>Show everybody</TapLink>}
+      {search === '' && parties.length === 0 && <p className="mt-4">No bookings on this day.</p>}
       <div className="mt-2">
         <PartyList parties={parties} works={works} slug={slug} isSearch={search !== ''} />
       </div>
