@@ -179,7 +179,7 @@ export default function PartyPage() {
         <h2 className="text-dish">Who did what</h2>
         <LogList entries={log} />
       </section>
-      <BackLink to={`/${slug}?date=${party.date}`}>Back to {formatDay(party.date)}</BackLink>
+      <BackLink to={`/${slug}?date=${party.date}#${party.id}`}>Back to {formatDay(party.date)}</BackLink>
     </DeskPage>
   );
 }

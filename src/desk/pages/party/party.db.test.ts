@@ -91,6 +91,11 @@ describe('the page of a party', () => {
       expect(page).toContain(words);
   });
 
+  test('the page of a party leads back to its row of the day', async () => {
+    const page = await (await desk.signedIn('Ann', HOST)).read(pageOf(bookingId));
+    expect(page).toMatch(new RegExp(`href="/desk/leeds\\?date=2026-11-20#${bookingId}"[^>]*>Back to`));
+  });
+
   test('the page of a party shows a reader neither phone nor e-mail, nor a form', async () => {
     const page = await (await desk.signedIn('Ann', READER)).read(pageOf(bookingId));
     expect(page).toContain('Ann Baker');
