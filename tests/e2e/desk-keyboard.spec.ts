@@ -105,6 +105,7 @@ test('desk: an evening’s work is done with the keyboard alone', async ({ page,
     await open(page, link('Blocks and pacing'), 'Blocks and pacing at Leeds Greek Street');
     await press(page, link('Next day'));
     await expect(page.getByRole('heading', { name: 'On Saturday 21 November' })).toBeVisible();
+    await type(page, 'Which tables', 'Table M1');
     await tabTo(page, page.locator('#tables-reason'));
     await page.keyboard.type('A broken heater.');
     await press(page, button('Close these tables on Saturday 21 November'));

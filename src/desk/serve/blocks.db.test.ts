@@ -38,6 +38,10 @@ test('a manager closes an area and sees who is booked there, with a link to move
   expect(page).not.toContain('Early');
 });
 
+test('what to close has to be chosen', async () => {
+  expect(await manager.read(PAGE)).toMatch(/<select[^>]* required=""[^>]*><option value="">Choose…</);
+});
+
 test('what is closed is open again, and the log has both without the reason', async () => {
   await manager.post(PAGE, terrace());
   const [block] = await blocks();
@@ -63,6 +67,7 @@ test('online booking and pacing are set for one date', async () => {
 test.each([
   [{ reason: '' }, 'Give a reason.'],
   [{ until: '17:00' }, 'Choose a time after the start.'],
+  [{ where: '' }, 'Choose what to close.'],
   [{ where: 'area cellar' }, 'Choose what to close.'],
   [{ date: '2026-11-19' }, 'That day is over.'],
 ])('%j closes nothing, and what was typed stays', async (change, words) => {

@@ -58,9 +58,15 @@ export function BlockForms() {
         example="broken heater"
       >
         <Select
-          {...field('where', parts.tables[0]?.value)}
+          {...field('where')}
           label="Which tables"
-          options={[parts.all, { label: 'Areas', options: parts.areas }, { label: 'Tables', options: parts.tables }]}
+          required
+          options={[
+            { value: '', text: 'Choose…' },
+            parts.all,
+            { label: 'Areas', options: parts.areas },
+            { label: 'Tables', options: parts.tables },
+          ]}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('from')} type="time" label="From" hint="Leave blank for opening time." />
