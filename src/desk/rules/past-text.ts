@@ -1,17 +1,18 @@
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import type { PartyStatus } from '../contracts/party-steps.ts';
 
-const PAST_FROM = 5;
+/** A few minutes late is on time. A table is overdue at once: its row has just said until when it’s theirs. */
+const LATE_FROM = 5;
 
 type Party = { status: PartyStatus; startsAt: Date; endsAt: Date; tables: readonly string[] };
 
 export const isSitting = ({ status, tables }: Pick<Party, 'status' | 'tables'>) =>
   status === 'seated' && tables.length > 0;
 
-/** '12 min late', or for a party at its table '6 min over'; null before. */
+/** '12 min late', or for a party at its table '2 min over'; null before. */
 export function pastText(party: Party, now: number): string | null {
   const isOver = isSitting(party);
   if (!isOver && party.status !== 'booked') return null;
   const minutes = Math.floor((now - (isOver ? party.endsAt : party.startsAt).getTime()) / MINUTE_MS);
-  return minutes < PAST_FROM ? null : `${minutes} min ${isOver ? 'over' : 'late'}`;
+  return minutes < (isOver ? 1 : LATE_FROM) ? null : `${minutes} min ${isOver ? 'over' : 'late'}`;
 }

@@ -58,7 +58,9 @@ describe('the day', () => {
 
   test('the day says how late a party is', async () => {
     const host = await desk.signedIn('Ann', HOST);
-    desk.later({ hours: 7, minutes: 12 });
+    desk.later({ hours: 7, minutes: 4 });
+    expect(await host.read('/desk/leeds')).not.toContain('min late');
+    desk.later({ minutes: 8 });
     expect(await host.read('/desk/leeds')).toContain('12 min late');
   });
 
@@ -70,8 +72,8 @@ describe('the day', () => {
     await host.send('/desk/leeds');
     expect(await host.read('/desk/leeds')).toContain('theirs until 8.30pm');
     expect(await host.read('/desk/leeds')).not.toContain('min over');
-    desk.later({ minutes: 6 });
-    expect(await host.read('/desk/leeds')).toContain('6 min over');
+    desk.later({ minutes: 1 });
+    expect(await host.read('/desk/leeds')).toContain('1 min over');
   });
 
   test('the day has the main step of a late party last', async () => {
