@@ -3,12 +3,13 @@ import type { Mail } from '../../platform/messages/mailer.server.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import type { SheetMail } from '../contracts/desk-jobs.ts';
 import { readSheet, type SheetParty } from '../engine/sheet/read-sheet.server.ts';
+import { theirTablesText } from '../rules/party-text.ts';
 import { coversByQuarter, partiesOfSitting, sittingsOn } from '../rules/sittings.ts';
 import { type DeskMailDeps, deskMail } from './desk-mail.server.ts';
 
-const partyText = ({ covers, childCovers, name, table, needs, notes, extras }: SheetParty) =>
+const partyText = ({ covers, childCovers, name, tables, hasLeft, needs, notes, extras }: SheetParty) =>
   [
-    `${covers}${childCovers > 0 ? ` (children: ${childCovers})` : ''}, ${name}, table ${table}.`,
+    `${covers}${childCovers > 0 ? ` (children: ${childCovers})` : ''}, ${name}, ${hasLeft ? 'left' : theirTablesText(tables)}.`,
     ...[...needs, ...notes, ...(extras.length > 0 ? [extras.join(', ')] : [])].map((line) =>
       /[.!?]$/.test(line) ? line : `${line}.`,
     ),

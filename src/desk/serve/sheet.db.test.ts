@@ -49,7 +49,7 @@ test('a manager has it e-mailed, once, half an hour before the sitting', async (
     to: desk.content.restaurants[0]?.email,
     subject: 'All day, Friday 20 November: 4 covers',
   });
-  expect(mail?.text).toContain('2, Ann Baker, table');
+  expect(mail?.text).toContain('2, Ann Baker, table t1.');
   expect(mail?.text).toContain('Covers by quarter of an hour: 1pm: 4.');
   expect(mail?.text).not.toContain('90012');
   desk.later({ hours: 24 });

@@ -5,6 +5,7 @@ import { linkToken, tokenHash } from '../../../platform/link-token.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { addDays } from '../../../values/time/wall-time.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
+import { theirTablesText } from '../../rules/party-text.ts';
 import type { DeskDb } from '../../tables.server.ts';
 import type { DeskDeps, DeskRestaurant } from '../desk-deps.ts';
 import { actAndLog, type Subject } from '../log-act.server.ts';
@@ -76,7 +77,7 @@ export async function calendarFeed({ db, clock, publicUrl }: DeskDeps, { storeId
       uid: `${party.id}@${hostname}`,
       sequence: party.sequence,
       productId,
-      title: `${party.covers} covers, table ${party.tables.join(' + ') || 'to find'}`,
+      title: `${party.covers} covers, ${theirTablesText(party.tables)}`,
       description: [...needsLines(party.needs).map(({ label, value }) => `${label}: ${value}`), party.reference].join(
         '\n',
       ),

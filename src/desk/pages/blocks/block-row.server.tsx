@@ -1,5 +1,6 @@
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { PostButton, TapLink } from '../../frame/forms.server.tsx';
+import { tablesText } from '../../rules/party-text.ts';
 import type { BlocksDay } from './block-acts.server.ts';
 
 type Block = BlocksDay['blocks'][number];
@@ -18,8 +19,7 @@ function Touched({ block, slug, date }: { block: Block; slug: string; date: stri
         {parties.map(({ id, time, name, covers, tables }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-4">
             <span>
-              {formatTime(time)} <TapLink to={`/${slug}/parties/${id}`}>{name}</TapLink>, {covers}, table{' '}
-              {tables.join(' + ')}
+              {formatTime(time)} <TapLink to={`/${slug}/parties/${id}`}>{name}</TapLink>, {covers}, {tablesText(tables)}
             </span>
             <TapLink to={`/${slug}/timeline?date=${date}&party=${id}`} aria-label={`Move ${name}`}>
               Move

@@ -7,7 +7,7 @@ import { roleNames } from '../../contracts/roles.ts';
 import type { LogEntry } from '../../engine/read-log.server.ts';
 import { closedName, spanText } from '../../rules/blocks.ts';
 import { STEPS_AFTER } from '../../rules/party-status.ts';
-import { tablesText } from '../walk-in/seat-words.ts';
+import { tablesText } from '../../rules/party-text.ts';
 
 const ACTS: Record<string, string> = {
   invited: 'invited {them}',

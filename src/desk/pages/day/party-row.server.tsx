@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import { needsInRow } from '../../../booking/rules/needs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { capitalise } from '../../../values/text.ts';
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { type PartyStep, statusNames, stepLabel, stepText } from '../../contracts/party-steps.ts';
 import { PostForm, TapLink } from '../../frame/forms.server.tsx';
 import { isFinished } from '../../rules/party-status.ts';
-import { isSitting } from '../../rules/past-text.ts';
+import { isSitting, theirTablesText } from '../../rules/party-text.ts';
 import { StayButtons } from '../walk-in/stay-buttons.server.tsx';
 import type { ShownParty } from './shown-party.ts';
 
@@ -84,7 +85,7 @@ function About({ party, slug }: { party: RowParty; slug: string }) {
   return (
     <>
       <p className="text-sm leading-snug">
-        {!party.isCancelled && <strong>Table {tables.join(' + ') || 'to find'}</strong>}
+        {!party.isCancelled && <strong>{capitalise(theirTablesText(tables))}</strong>}
         {sitter && <strong>{` · ${sitter} is ${party.status === 'seated' ? 'there too' : 'still there'}`}</strong>}
         {details.filter(Boolean).map((detail) => ` · ${detail}`)}
         {party.hasGuarantee && ' · card held'}

@@ -22,7 +22,7 @@ import { readWholeForm } from '../../frame/read-form.server.ts';
 import { blocksText } from '../../rules/blocks.ts';
 import { isMeant } from '../../rules/find-parties.ts';
 import { isAlready, isGone, nextSteps, serviceDateAt, sitterAtTable } from '../../rules/party-status.ts';
-import { pastText } from '../../rules/past-text.ts';
+import { pastText } from '../../rules/party-text.ts';
 import { HeldOffers } from '../inbox/held-offers.server.tsx';
 import { WaitingAtDoor } from '../waiting/at-door.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '../../../values/time/instant-text.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { readHeldOffers } from '../../engine/inbox/held-offers.server.ts';
+import { tablesText } from '../../rules/party-text.ts';
 
 type HeldOffersProps = {
   slug: string;
@@ -28,7 +29,7 @@ export function HeldOffers({ slug, offers, isLinked }: HeldOffersProps) {
               ) : (
                 name
               )}
-              , {covers}, table {tables.join(' + ')}, until {formatInstant(until.getTime())}
+              , {covers}, {tablesText(tables)}, until {formatInstant(until.getTime())}
               {requestId === null && ', for their card'}
             </span>
           </li>

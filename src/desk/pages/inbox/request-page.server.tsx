@@ -21,6 +21,7 @@ import { Alert } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { may } from '../../rules/may.ts';
+import { tablesText, theirTablesText } from '../../rules/party-text.ts';
 import { AnswerForms } from './answer-forms.server.tsx';
 import { answerStatus, shownRequest } from './shown-request.server.ts';
 
@@ -53,7 +54,7 @@ function shownAnswer(answer: RequestAnswer, now: number, titles: ReadonlyMap<str
     sister: titles.get(answer.sister_store_id ?? '') ?? null,
     times: answer.times.map(({ service_date: date, service_time: time, position, tables }) => {
       const when = answer.party ? whenAndPartyText({ date, time, ...answer.party }) : whenText({ date, time });
-      if (isHeld) return `${when}, table ${tables.join(' + ')}`;
+      if (isHeld) return `${when}, ${tablesText(tables)}`;
       return position === answer.taken ? `${when} (their choice)` : when;
     }),
   };
@@ -70,7 +71,7 @@ const DONE: Record<RequestAnswer['kind'], string> = {
 /** The booking that came of a request: 'Booked: Friday 4 December, 7pm, table 12'. */
 function bookedText({ date, time, tables, isCancelled }: WholeParty): string {
   const when = `${formatDay(date)}, ${timeText({ date, time })}`;
-  return isCancelled ? `Booked, then cancelled: ${when}` : `Booked: ${when}, table ${tables.join(' + ') || 'to find'}`;
+  return isCancelled ? `Booked, then cancelled: ${when}` : `Booked: ${when}, ${theirTablesText(tables)}`;
 }
 
 export async function loader(args: PageArgs) {

@@ -19,6 +19,7 @@ import { DeskPage } from '../../frame/frame.server.tsx';
 import { readForm } from '../../frame/read-form.server.ts';
 import { type BrokenRule, rulesText, rulesToBreak } from '../../rules/may-break.ts';
 import { canBeMoved, changesDay, serviceDateAt } from '../../rules/party-status.ts';
+import { theirTablesText } from '../../rules/party-text.ts';
 import { rulesOf } from '../blocks/desk-day.server.ts';
 import { BreakReason } from './break-reason.server.tsx';
 import { changesOf, FREELY, newCard, type Wanted, wantedIn } from './change-choices.ts';
@@ -39,7 +40,7 @@ export async function loader(args: PageArgs) {
   return {
     path,
     party,
-    present: `${formatDay(party.date)}, ${formatTime(party.time)}, ${partyText(party)}, table ${party.tables.join(' + ') || 'to find'}`,
+    present: `${formatDay(party.date)}, ${formatTime(party.time)}, ${partyText(party)}, ${theirTablesText(party.tables)}`,
     today,
     ...changesOf(staffDay.day, party, wish, { now, mayBreak: breakableBy(found) }),
   };

@@ -46,11 +46,11 @@ export function stateText(party: WholeParty): string {
 /** Everything about a party but its contact details, as the door reads it. */
 export function partyLines(party: WholeParty, { restaurant: { restaurant, menus }, visit, offers }: About) {
   const { areas, occasions } = restaurant.booking;
-  const { date, time, endsAt, areaId, occasionId, menuId, offerSlug } = party;
+  const { date, time, endsAt, tables, areaId, occasionId, menuId, offerSlug } = party;
   const lines: [string, string | null | undefined][] = [
     ['When', `${formatDate(date)} at ${formatTime(time)}, until ${formatTimeOfDay(endsAt.getTime())}`],
     ['Party', partyText(party)],
-    ['Table', party.isCancelled ? null : party.tables.join(' + ') || 'To find'],
+    [tables.length > 1 ? 'Tables' : 'Table', party.isCancelled ? null : tables.join(' + ') || 'To find'],
     ['Visit', visit ? visitText(visit) : null],
     ...needsLines(party.needs).map(({ label, value }): [string, string] => [label, needsInRow(value)]),
     ['Request', party.request],

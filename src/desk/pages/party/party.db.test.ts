@@ -91,6 +91,19 @@ describe('the page of a party', () => {
       expect(page).toContain(words);
   });
 
+  test('a party at several tables has “tables” wherever they’re named', async () => {
+    await desk.pool.query(
+      `insert into table_allocations (booking_id, store_id, table_id, during, live)
+       select id, store_id, 'r1', tstzrange(starts_at, ends_at), true from bookings where id = $1`,
+      [bookingId],
+    );
+    const host = await desk.signedIn('Ann', HOST);
+    for (const path of ['/desk/leeds', pageOf(bookingId), `${pageOf(bookingId)}/change`])
+      expect(pageWords(await host.read(path))).toMatch(/tables r1 \+ t1/i);
+    await desk.pool.query('update table_allocations set live = false where booking_id = $1', [bookingId]);
+    expect(pageWords(await host.read('/desk/leeds'))).toContain('Table to find');
+  });
+
   test('the page of a party leads back to its row of the day', async () => {
     const page = await (await desk.signedIn('Ann', HOST)).read(pageOf(bookingId));
     expect(page).toMatch(new RegExp(`href="/desk/leeds\\?date=2026-11-20#${bookingId}"[^>]*>Back to`));

@@ -39,7 +39,11 @@ export async function action(args: PageArgs) {
   throw redirect(`/${slug}/sheet?date=${date}`, SEE_OTHER);
 }
 
-function Row({ party: { time, covers, childCovers, name, table, needs, notes, extras } }: { party: SheetParty }) {
+function Row({
+  party: { time, covers, childCovers, name, tables, hasLeft, needs, notes, extras },
+}: {
+  party: SheetParty;
+}) {
   return (
     <tr className="break-inside-avoid border-b border-line align-top [&>td]:py-1 [&>td]:pr-3">
       <td className="figures whitespace-nowrap">{formatTime(time)}</td>
@@ -47,7 +51,7 @@ function Row({ party: { time, covers, childCovers, name, table, needs, notes, ex
         {covers} {childCovers > 0 && `(children: ${childCovers})`}
       </td>
       <td className="font-bold">{name}</td>
-      <td>{table}</td>
+      <td>{hasLeft ? 'left' : tables.join(' + ') || 'to find'}</td>
       <td>
         {needs.length > 0 && <strong className="block">{needs.join('. ')}</strong>}
         {notes.map((note) => (

@@ -11,9 +11,9 @@ import { type PageArgs, restaurantFor } from '../../frame/desk-context.server.ts
 import { livePage } from '../../frame/live-page.server.ts';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { isFinished, serviceDateAt } from '../../rules/party-status.ts';
+import { tablesText } from '../../rules/party-text.ts';
 import { axisOf, columnAt, startAt, tablesFrom } from '../../rules/timeline.ts';
 import { rulesOf } from '../blocks/desk-day.server.ts';
-import { tablesText } from '../walk-in/seat-words.ts';
 import { type DaySeats, type PickedUp, readDaySeated, timelineRows } from './read-timeline.server.ts';
 
 /** The party that is picked up, at the time it could be moved to. */

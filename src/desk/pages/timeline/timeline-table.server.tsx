@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import { type PartyStatus, statusNames } from '../../contracts/party-steps.ts';
 import { seenText } from '../../contracts/seen.ts';
 import { isFinished } from '../../rules/party-status.ts';
-import { pastText } from '../../rules/past-text.ts';
+import { pastText } from '../../rules/party-text.ts';
 import type { Segment } from '../../rules/timeline.ts';
 import { COLUMN_MINUTES, COLUMN_PX, NAMES_PX } from '../../rules/timeline-scale.ts';
 import { MOVE_FORM } from './move-panel.server.tsx';

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { capitalise } from '../../../values/text.ts';
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import type { AtDoor } from '../../engine/seating/at-door.server.ts';
-import { tablesText } from '../walk-in/seat-words.ts';
+import { tablesText } from '../../rules/party-text.ts';
 
 type SeatLinkProps = { slug: string; guest: Pick<AtDoor, 'id' | 'name' | 'covers' | 'tables'> };
 

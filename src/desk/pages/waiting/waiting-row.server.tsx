@@ -5,6 +5,7 @@ import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-tex
 import type { AtDoor } from '../../engine/seating/at-door.server.ts';
 import type { WaitingGuest } from '../../engine/waiting.server.ts';
 import { Alert, PostButton } from '../../frame/forms.server.tsx';
+import { tablesText } from '../../rules/party-text.ts';
 import { freeNowText, SeatLink } from './at-door.server.tsx';
 
 type RowProps = {
@@ -51,7 +52,7 @@ function Acts({
 export function WaitingRow({ guest, tables, page: { slug, works, seesContacts }, words }: RowProps) {
   const { name, isAtDoor, needs, since, offeredUntil, isForCard, freers, email, phone } = guest;
   const freersText = freers.map(
-    (freer) => `${freer.name}, table ${freer.tableIds.join(' + ')}, until ${formatTimeOfDay(freer.endsAt)}`,
+    (freer) => `${freer.name}, ${tablesText(freer.tableIds)}, until ${formatTimeOfDay(freer.endsAt)}`,
   );
   return (
     <li id={guest.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">

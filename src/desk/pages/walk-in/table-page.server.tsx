@@ -16,7 +16,7 @@ import { PostForm, TextLink } from '../../frame/forms.server.tsx';
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { readWholeForm } from '../../frame/read-form.server.ts';
 import { serviceDateAt } from '../../rules/party-status.ts';
-import { tablesText } from './seat-words.ts';
+import { tablesText } from '../../rules/party-text.ts';
 
 type Stay = Extract<z.output<typeof tableForm>, { act: 'stay' }>;
 type Place = { storeId: string; slug: string; by: Actor };

@@ -7,7 +7,7 @@ import type { DeskParty } from '../../engine/parties.server.ts';
 import { readDaySeats } from '../../engine/seating/day-seats.server.ts';
 import { PostForm } from '../../frame/forms.server.tsx';
 import { isFinished } from '../../rules/party-status.ts';
-import { tablesText } from './seat-words.ts';
+import { tablesText } from '../../rules/party-text.ts';
 
 const MOST_CHOICES = 3;
 

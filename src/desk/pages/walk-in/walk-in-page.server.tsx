@@ -18,7 +18,8 @@ import { BackLink, Fold, fieldsOf, PostForm, Submit } from '../../frame/forms.se
 import { DeskPage } from '../../frame/frame.server.tsx';
 import { livePage, WALK_IN_SIZES } from '../../frame/live-page.server.ts';
 import { type RefusedForm, readFields, readForm } from '../../frame/read-form.server.ts';
-import { freeSeatText, tablesText } from './seat-words.ts';
+import { tablesText } from '../../rules/party-text.ts';
+import { freeSeatText } from './seat-words.ts';
 
 /** Besides the best fit. */
 const SHOWN_AT_ONCE = 5;

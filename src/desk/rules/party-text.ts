@@ -16,3 +16,11 @@ export function pastText(party: Party, now: number): string | null {
   const minutes = Math.floor((now - (isOver ? party.endsAt : party.startsAt).getTime()) / MINUTE_MS);
   return minutes < (isOver ? 1 : LATE_FROM) ? null : `${minutes} min ${isOver ? 'over' : 'late'}`;
 }
+
+/** 'table M4', 'tables M4 + M5'. */
+export const tablesText = (tableIds: readonly string[]): string =>
+  `${tableIds.length === 1 ? 'table' : 'tables'} ${tableIds.join(' + ')}`;
+
+/** The same, or 'table to find' for a party that has none. */
+export const theirTablesText = (tableIds: readonly string[]): string =>
+  tableIds.length === 0 ? 'table to find' : tablesText(tableIds);
