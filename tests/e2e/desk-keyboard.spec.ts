@@ -101,7 +101,14 @@ test('desk: an evening’s work is done with the keyboard alone', async ({ page,
   });
 
   await test.step('closes a table tomorrow, and opens it again', async () => {
-    await press(page, page.getByText(/^More/));
+    const more = page.getByText(/^More/);
+    await press(page, more);
+    await expect(link('Blocks and pacing')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(link('Blocks and pacing')).toBeHidden();
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
     await open(page, link('Blocks and pacing'), 'Blocks and pacing at Leeds Greek Street');
     await press(page, link('Next day'));
     await expect(page.getByRole('heading', { name: 'On Saturday 21 November' })).toBeVisible();

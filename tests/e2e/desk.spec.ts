@@ -40,6 +40,11 @@ test('desk: a host finds a party, seats it and takes that back @phone', async ({
   // Other journeys book tables for tonight, too.
   await expect(page.getByText(/\d+ to come$/)).toBeVisible();
   await expectAccessible(page);
+  const menus = page.locator('summary:visible').filter({ hasText: /^(More|Account)/ });
+  for (const menu of (await menus.all()).toReversed()) await menu.click();
+  await expect(page.locator('details[name="menu"][open]')).toHaveCount(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('details[name="menu"][open]')).toHaveCount(0);
   await page.getByLabel('Name, phone or reference').fill(phone);
   await page.getByRole('button', { name: 'Show' }).click();
   const party = page.getByRole('listitem').filter({ hasText: needs });

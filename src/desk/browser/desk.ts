@@ -14,6 +14,19 @@ startScanning();
 startTimeline();
 startAnswers();
 
+// The header's menus.
+const openMenu = () => document.querySelector<HTMLDetailsElement>('details[name="menu"][open]');
+document.addEventListener('pointerdown', ({ target }) => {
+  const menu = openMenu();
+  if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
+});
+document.addEventListener('keydown', ({ key }) => {
+  const menu = key === 'Escape' ? openMenu() : null;
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});
+
 // Typing replaces a number, where it would add to it.
 document.addEventListener('click', ({ target }) => {
   if (target instanceof HTMLInputElement && target.type === 'number') target.select();

@@ -6,6 +6,9 @@ import type { LivePage } from './live-page.server.ts';
 
 type PageLink = { to: string; label: string; waiting?: number };
 
+/** One is open at a time; a script closes it on Escape or a press elsewhere. */
+const MENU = 'menu';
+
 /** How many requests wait for an answer. */
 const Count = ({ of }: { of: number }) =>
   of > 0 && (
@@ -60,7 +63,7 @@ function Navigation() {
       <div className="flex items-center max-md:hidden">
         <OwnLinks pages={frame.pages} />
       </div>
-      <details className="relative md:hidden">
+      <details name={MENU} className="relative md:hidden">
         <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
           Account
         </summary>
@@ -84,7 +87,7 @@ function RestaurantPages() {
         <div className="flex max-md:hidden">
           <Links pages={requests} />
         </div>
-        <details className={`relative ${office.length === 0 ? 'md:hidden' : ''}`}>
+        <details name={MENU} className={`relative ${office.length === 0 ? 'md:hidden' : ''}`}>
           <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
             More
             <span className="md:hidden">

@@ -56,6 +56,11 @@ describe('the day', () => {
     expect(await host.read('/desk/leeds')).toContain('Next: ');
   });
 
+  test('the menus are of one name, so that one is open at a time', async () => {
+    const page = await (await desk.signedIn('Ann', HOST)).read('/desk/leeds');
+    expect(page.match(/<details name="menu"[^>]*><summary[^>]*>(Account|More)/g)).toHaveLength(2);
+  });
+
   test('the day says how late a party is', async () => {
     const host = await desk.signedIn('Ann', HOST);
     desk.later({ hours: 7, minutes: 4 });
