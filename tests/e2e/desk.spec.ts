@@ -45,6 +45,14 @@ test('desk: a host finds a party, seats it and takes that back @phone', async ({
   await expect(page.locator('details[name="menu"][open]')).toHaveCount(1);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('details[name="menu"][open]')).toHaveCount(0);
+  // However far down, the menu is there, and covers nothing that has the focus.
+  const parties = page.locator('li[data-name] h2 a').filter({ visible: true });
+  await parties.last().focus();
+  await expect(page.getByRole('link', { name: 'Walk-in', exact: true })).toBeInViewport();
+  await parties.first().focus();
+  const menuBox = await page.getByRole('navigation', { name: RESTAURANT }).boundingBox();
+  const partyBox = await parties.first().boundingBox();
+  expect(partyBox?.y).toBeGreaterThanOrEqual((menuBox?.y ?? 0) + (menuBox?.height ?? 0));
   await page.getByLabel('Name, phone or reference').fill(phone);
   await page.getByRole('button', { name: 'Show' }).click();
   const party = page.getByRole('listitem').filter({ hasText: needs });

@@ -159,6 +159,8 @@ export const test = base.extend<{ expectedFailures: number[]; quietConsole: unde
 export const EMAIL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const RULES = [...EMAIL_RULES, 'best-practice'];
 const MODAL = 'dialog:modal';
+/** The desk's menu, and its list of what waits to be sent: axe takes what is scrolled halfway under them for too small. */
+const UNPINNED = 'nav.sticky, #waiting { position: static }';
 /** axe minified: half the size for each page to parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -188,11 +190,15 @@ export async function expectAccessible(page: Page, rules = RULES, meant: string[
     preload: { assets: ['media'] },
   };
   const violations = await page.evaluate(
-    async ([options, modal]) => {
+    async ([options, modal, unpinned]) => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync(unpinned);
+      document.adoptedStyleSheets.push(styles);
       const { violations } = await window.axe.run(document.querySelector(modal) ?? document, options);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== styles);
       return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }));
     },
-    [options, MODAL] as const,
+    [options, MODAL, UNPINNED] as const,
   );
   expect(violations).toEqual([]);
 }

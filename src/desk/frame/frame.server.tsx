@@ -67,7 +67,7 @@ function Navigation() {
         <summary className="flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline">
           Account
         </summary>
-        <div className="absolute right-0 z-10 border border-line bg-paper p-2">
+        <div className="absolute right-0 z-50 border border-line bg-paper p-2">
           <OwnLinks pages={frame.pages} />
         </div>
       </details>
@@ -75,13 +75,16 @@ function Navigation() {
   );
 }
 
-/** The pages of the restaurant that is looked at, or of somebody's only one. */
+/**
+ * The pages of the restaurant that is looked at, or of somebody's only one. Pinned above the timeline, and lower than
+ * the root's `scroll-padding-top`, so that it covers nothing that is scrolled to.
+ */
 function RestaurantPages() {
   const restaurant = useRouteLoaderData<typeof frameLoader>('desk')?.restaurant;
   if (!restaurant || restaurant.pages.length < 2) return null;
   const { service = [], requests = [], office = [] } = Object.groupBy(restaurant.pages, ({ group }) => group);
   return (
-    <nav aria-label={restaurant.title} className="border-b border-line bg-paper print:hidden">
+    <nav aria-label={restaurant.title} className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-page px-2">
         <Links pages={service} />
         <div className="flex max-md:hidden">
@@ -94,7 +97,7 @@ function RestaurantPages() {
               <Count of={requests.reduce((sum, { waiting }) => sum + waiting, 0)} />
             </span>
           </summary>
-          <div className="absolute right-0 z-10 border border-line bg-paper p-2">
+          <div className="absolute right-0 max-h-[calc(100dvh-6rem)] overflow-y-auto border border-line bg-paper p-2">
             <div className="md:hidden">
               <Links pages={requests} />
             </div>
@@ -154,7 +157,7 @@ export function DeskPage({ title, heading, children, narrow, live }: PageProps) 
       <title>{`${title} | ${frame?.brand ?? ''} desk`}</title>
       <a
         href="#content"
-        className="sr-only bg-ink p-3 text-cream focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        className="sr-only bg-ink p-3 text-cream focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
       >
         Skip to content
       </a>

@@ -33,8 +33,8 @@ function WithoutTable() {
   );
 }
 
-/** In view however far the page is scrolled to the party. */
-const outcome = 'sticky top-0 z-30 mt-2 rounded-sm px-3 py-3 font-semibold';
+/** In view below the menu, however far the page is scrolled to the party. */
+const outcome = 'sticky top-11 z-30 mt-2 rounded-sm px-3 py-3 font-semibold';
 
 export default function TimelinePage() {
   const day = useLoaderData<typeof loader>();
