@@ -132,7 +132,7 @@ describe('a guest', () => {
     const manager = await desk.signedIn('Eve', MANAGER);
     for (const contact of ['Ann@Example.co.uk', '07700900123', '+44 7700-900123']) {
       const page = await (await manager.post('/desk/guests', { act: 'find', contact })).text();
-      for (const words of ['Ann Baker', 'To come: 1', 'Friday 20 November 2026', 'Past and cancelled: 1'])
+      for (const words of ['Ann Baker', 'To come: 1', 'Friday 20 November 2026', 'Past and cancelled: 1', 'Peanuts'])
         expect(page).toContain(words);
       expect(page).toContain('07700 900123</p>');
       expect(page).not.toContain('+44 7700 900123');

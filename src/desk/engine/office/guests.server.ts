@@ -16,7 +16,7 @@ export const findVisits = (
   { contact: { kind, value }, storeIds }: { contact: GuestContact; storeIds: readonly string[] },
 ) =>
   bookingsWithStatus(db)
-    .select(['b.id', 'b.store_id as storeId', 'reference', 'email', 'phone_number as phone'])
+    .select(['b.id', 'b.store_id as storeId', 'reference', 'email', 'phone_number as phone', 'needs'])
     .select(['service_date as date', 'service_time as time', 'starts_at as startsAt'])
     .select([NAME.as('name'), COVERS.as('covers')])
     .select(

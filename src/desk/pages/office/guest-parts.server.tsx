@@ -12,12 +12,12 @@ function VisitList({ title, visits }: { title: string; visits: Visits }) {
     <>
       <h3 className="mt-4 font-sans font-bold">{title}</h3>
       <ul>
-        {visits.map(({ id, path, when, where, covers, reference, status }) => (
+        {visits.map(({ id, path, when, where, covers, reference, status, needs }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-line">
             <span className="w-72">
               <TapLink to={path}>{when}</TapLink>
             </span>
-            <span>{[where, `${covers} covers`, status, reference].join(' · ')}</span>
+            <span>{[where, `${covers} covers`, status, reference, needs].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { needsText } from '../../../booking/rules/needs.ts';
 import { formatDate, formatTime } from '../../../values/time/wall-time.ts';
 import { statusNames } from '../../contracts/party-steps.ts';
 import type { DeskDeps, DeskRestaurant } from '../../engine/desk-deps.ts';
@@ -29,6 +30,7 @@ export async function guestRecord(deps: DeskDeps, { contact, restaurants }: Want
     where: byId.get(visit.storeId)?.title ?? '',
     path: `/${byId.get(visit.storeId)?.slug}/${visit.status === 'received' ? 'enquiries' : 'parties'}/${visit.id}`,
     status: statusTexts[visit.status],
+    needs: visit.needs && needsText(visit.needs),
   }));
   // A number is one however it was typed; as in the newest booking.
   const phones = new Map(visits.toReversed().map(({ phone }) => [guestContact(phone)?.value ?? phone, phone]));
