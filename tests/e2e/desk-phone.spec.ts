@@ -28,12 +28,15 @@ test('desk: a caller’s times follow the day and size, for a booking and for it
   await page.getByRole('button', { name: 'Find guest' }).click();
   await expect(page.getByText('We don’t know that number yet.')).toBeVisible();
   await page.getByLabel('Name').fill(name);
+  const texts = page.getByLabel('They’d like texts about this booking');
+  await texts.check();
   await page.getByRole('button', { name: 'Book the table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name}, 3` })).toBeVisible();
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Phone booking' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(texts, 'the next caller has said nothing yet').not.toBeChecked();
   await page.goForward();
 
   await page.getByRole('link', { name: 'Change day, time, size or table' }).click();

@@ -21,11 +21,13 @@ function showAnswers(next: Document): void {
   if (focused) document.getElementById(focused)?.focus();
 }
 
-/** The address of the page for what its fields say now; null while one of them is unusable. */
+/** The address of the page for what its fields say now; null, and says why, while one of them is unusable. */
 function addressAsked(): URL | null {
   const fields = [...document.querySelectorAll<Field>('[data-asks] :is(input:not([type="hidden"]), select)')];
   const address = new URL(location.href);
   for (const { name, value } of fields) address.searchParams.set(name, value);
+  // An empty one is being typed.
+  fields.find((field) => field.value !== '' && !field.checkValidity())?.reportValidity();
   return fields.every(isUsable) ? address : null;
 }
 

@@ -112,7 +112,7 @@ function Wish() {
   const field = fieldsOf();
   const size = { type: 'number', max: MAX_TABLE_BOOKING_COVERS, className: 'w-24' };
   return (
-    <Form data-asks="" className="mt-4 flex flex-wrap items-end gap-4">
+    <Form data-asks="" autoComplete="off" className="mt-4 flex flex-wrap items-end gap-4">
       {changesDay(party) && <TextField {...field('date', wish.date)} type="date" label="Day" required min={today} />}
       <div id="times" data-answers="">
         {wanted ? (
@@ -143,7 +143,7 @@ const TableButtons = ({ tables, isBest }: { tables: readonly Choice[]; isBest: b
           type="submit"
           name="tables"
           value={ids}
-          className={`min-h-14 w-full rounded-sm border bg-paper px-3 py-2 text-left ${isBest && index === 0 ? 'border-basil outline-2 outline-basil' : 'border-edge hover:border-ink'}`}
+          className={`h-full min-h-14 w-full rounded-sm border bg-paper px-3 py-2 text-left ${isBest && index === 0 ? 'border-basil outline-2 outline-basil' : 'border-edge hover:border-ink'}`}
         >
           <span className="block font-bold">
             {label}

@@ -142,7 +142,8 @@ function BookForm() {
   const { covers, card, free, others } = when;
   const isFull = free.length + others.length === 0;
   return (
-    <PostForm fields={{ key: given.key ?? key }} className="mt-6 grid max-w-2xl gap-5">
+    // After Back the browser would fill in what the caller before said.
+    <PostForm fields={{ key: given.key ?? key }} autoComplete="off" className="mt-6 grid max-w-2xl gap-5">
       <EnterButton />
       <ErrorSummary errors={errorsOf(problems)} autoFocus />
       <WhenFields when={when} today={today} />
