@@ -19,8 +19,8 @@ const choices = (seated: SeatedParty[], sitting: string[] = []) =>
     minutes: until === null ? null : (until - wish.from) / 60_000,
   }));
 
-test('the smallest table that fits comes first, and larger ones last', () => {
-  expect(choices([]).map(({ table }) => table)).toEqual(['r1', 'r2', 't1', 'r3', 'r4', 'r3+r4']);
+test('the smallest table that fits comes first, larger ones last, and no join of tables that would do', () => {
+  expect(choices([]).map(({ table }) => table)).toEqual(['r1', 'r2', 't1', 'r3', 'r4']);
 });
 
 test('a table that is needed before the turn is over comes after the others, with how long it is free', () => {

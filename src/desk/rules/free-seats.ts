@@ -25,14 +25,19 @@ function seatsOf({ rules, sitting }: Day, { date, covers }: Wish): Seat[] {
   return seatsForStaff(rules, covers, new Set(open)).filter(({ tableIds }) => !tableIds.some((id) => sitting.has(id)));
 }
 
-/** Tables a party can have from then on: the best fit for a whole turn first, then those that are free the longest. */
+/** Whether some of its tables would do by themselves, and for as long. */
+const isTooMany = ({ tableIds }: FreeSeat, seats: readonly FreeSeat[]) =>
+  seats.some((other) => other.tableIds.length < tableIds.length && other.tableIds.every((id) => tableIds.includes(id)));
+
+/** Tables a party can have from then on, no more than it needs: the best fit for a whole turn first, then those that are free the longest. */
 export function freeSeats(day: Day, wish: Wish): FreeSeat[] {
   const { from, turnMs } = wish;
-  const seats = seatsOf(day, wish).flatMap(({ tableIds, areaId }) => {
+  const free = seatsOf(day, wish).flatMap(({ tableIds, areaId }) => {
     const [next] = partiesAt(day.seated, { tableIds, startsAt: from, endsAt: Infinity });
     const until = next?.startsAt ?? null;
     return until === null || until - from >= LEAST_MS ? [{ tableIds, areaId, until }] : [];
   });
+  const seats = free.filter((seat) => !isTooMany(seat, free));
   const isLong = ({ until }: FreeSeat) => until === null || until - from >= turnMs;
   const short = seats.filter((seat) => !isLong(seat)).sort((a, b) => Number(b.until) - Number(a.until));
   return [...seats.filter(isLong), ...short];
