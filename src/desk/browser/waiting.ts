@@ -16,9 +16,19 @@ let needsPin = false;
 
 const place = () => document.getElementById('waiting');
 
+/** Hides the tables that a waiting act has given away. */
+function hideTables(body: string): void {
+  const given = new URLSearchParams(body).get('tableIds')?.split('+') ?? [];
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[name=tableIds]'))
+    if (button.value.split('+').some((id) => given.includes(id))) button.hidden = true;
+}
+
 function paint(): void {
-  for (const { id, body, problem } of acts)
-    if (problem === undefined) paintStatus(body, fresh.has(id) ? SENDING : 'Waiting to be sent');
+  for (const { id, body, problem } of acts) {
+    if (problem !== undefined) continue;
+    paintStatus(body, fresh.has(id) ? SENDING : 'Waiting to be sent');
+    if (!fresh.has(id)) hideTables(body);
+  }
   shield();
   const section = place();
   if (section)
@@ -98,7 +108,7 @@ function renewKeys(): void {
 
 async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams([...new FormData(form, submitter)] as [string, string][]).toString();
-  const label = submitter?.getAttribute('aria-label') ?? (form.dataset.waits || submitter?.textContent || '');
+  const label = submitter?.dataset.waits ?? submitter?.getAttribute('aria-label') ?? submitter?.textContent ?? '';
   const words = submitter?.textContent ?? '';
   if (submitter) submitter.textContent = SENDING;
   const party = form.closest('[data-steps]') ?? form;

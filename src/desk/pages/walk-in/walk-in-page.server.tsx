@@ -110,13 +110,14 @@ function Sizes() {
 type Seats = NonNullable<Awaited<ReturnType<typeof loader>>['seats']>;
 
 /** The best fit as the main button, a few others below it, and the rest folded. */
-function Tables({ seats: { choices } }: { seats: Seats }) {
+function Tables({ seats: { covers, choices } }: { seats: Seats }) {
   const [best, ...others] = choices.map(({ tableIds, name: table, about }, index) => (
     <Button
       key={tableIds}
       type="submit"
       name="tableIds"
       value={tableIds}
+      data-waits={`Walk-in, ${covers}, at ${table}`}
       size={index === 0 ? 'large' : 'medium'}
       variant={index === 0 ? 'basil' : 'line'}
       className="py-2"
@@ -144,6 +145,7 @@ function Wait({ isFull, field }: { isFull: boolean; field: ReturnType<typeof fie
   return (
     <Fold summary="They’d rather wait" open={isFull || field('phone').error !== undefined}>
       <div className="grid gap-4">
+        {!isFull && <p>Enter a name above, so you can call them.</p>}
         <TextField {...field('phone')} autoComplete="off" label="Phone" optional type="tel" />
         <Button type="submit" name="act" value="wait" variant={isFull ? 'basil' : 'line'} size="large">
           Add to the waiting list
@@ -162,7 +164,7 @@ function Seating({ seats }: { seats: Seats }) {
   return (
     <PostForm
       fields={{ key, covers: seats.covers, entryId: waiting?.entryId }}
-      data-waits={`Walk-in, ${seats.covers}`}
+      data-waits=""
       data-then={`/desk/${slug}`}
       className="mt-4 grid max-w-lg gap-3"
     >
@@ -184,11 +186,11 @@ function Seating({ seats }: { seats: Seats }) {
 export default function WalkInPage() {
   const { live, slug, seats, waiting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const [refusedFor] = Object.values(refused?.problems ?? {});
+  const taken = refused?.problems.tableIds;
   if (!seats) return <Sizes />;
   return (
     <DeskPage title={`${waiting?.name ?? 'Walk-in'}, ${seats.covers}`} live={live}>
-      {refusedFor && <ErrorBox title={refusedFor} className="mt-4 max-w-lg" />}
+      {taken && <ErrorBox title={taken} className="mt-4 max-w-lg" />}
       {seats.choices.length === 0 && (
         <p className="mt-4">No table is free for them now. {seats.next ?? 'None will be for the rest of the day.'}</p>
       )}
