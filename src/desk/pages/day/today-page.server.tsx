@@ -28,7 +28,7 @@ import { WaitingAtDoor } from '../waiting/at-door.server.tsx';
 import { partiesToSeat, ToSeat } from '../walk-in/to-seat.server.tsx';
 import { BlocksLine, ClosedLine } from './closed-line.server.tsx';
 import { DayHeading, DayTools } from './day-tools.server.tsx';
-import { NobodyFound } from './nobody-found.server.tsx';
+import { FoundElsewhere } from './found-elsewhere.server.tsx';
 import { PartyList } from './party-list.server.tsx';
 import type { RowParty } from './party-row.server.tsx';
 import { shownParty } from './shown-party.ts';
@@ -78,10 +78,9 @@ export async function loader(args: PageArgs) {
     live,
     search,
     parties: shown,
-    elsewhere:
-      withCancelled && shown.length === 0
-        ? await findElsewhere(deps.db, { storeId, from: today, except: date, search, byPhone: seesContacts })
-        : null,
+    elsewhere: withCancelled
+      ? await findElsewhere(deps.db, { storeId, from: today, except: date, search, byPhone: seesContacts })
+      : [],
     next: date === today && !withCancelled ? nextBelow(shown) : null,
     atDoor: date === today ? await readAtDoor(deps, storeId) : [],
     toSeat: date === today ? await partiesToSeat(deps, storeId, parties) : [],
@@ -125,12 +124,14 @@ export default function TodayPage() {
       {day.closed && <ClosedLine slug={slug} closed={day.closed} />}
       {day.blocks && <BlocksLine text={day.blocks} to={day.manages ? `/${slug}/blocks?date=${day.date}` : null} />}
       <HeldOffers slug={slug} offers={day.held} isLinked={day.isOwnDevice} />
-      {day.elsewhere && <NobodyFound slug={slug} search={search} elsewhere={day.elsewhere} />}
       {search !== '' && <TapLink to={`/${slug}?date=${day.date}`}>Show everybody</TapLink>}
-      {search === '' && parties.length === 0 && <p className="mt-4">No bookings on this day.</p>}
+      {parties.length === 0 && (
+        <p className="mt-4">{search ? `Nobody found for “${search}” on this day.` : 'No bookings on this day.'}</p>
+      )}
       <div className="mt-2">
         <PartyList parties={parties} works={works} slug={slug} isSearch={search !== ''} />
       </div>
+      <FoundElsewhere slug={slug} parties={day.elsewhere} />
     </DeskPage>
   );
 }

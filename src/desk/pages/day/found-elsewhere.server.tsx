@@ -2,16 +2,16 @@ import { formatShortDay, formatTime } from '../../../values/time/wall-time.ts';
 import type { PartyElsewhere } from '../../engine/parties/find-elsewhere.server.ts';
 import { TapLink } from '../../frame/forms.server.tsx';
 
-type Props = { slug: string; search: string; elsewhere: PartyElsewhere[] };
-
-/** A search that finds nobody on its day: whoever is meant on others. */
-export function NobodyFound({ slug, search, elsewhere }: Props) {
-  if (elsewhere.length === 0) return <p className="mt-4">Nobody found for “{search}” on this day or any to come.</p>;
+/** Whom a search means on other days. */
+export function FoundElsewhere({ slug, parties }: { slug: string; parties: PartyElsewhere[] }) {
+  if (parties.length === 0) return null;
   return (
-    <>
-      <p className="mt-4">Nobody found for “{search}” on this day. On other days:</p>
+    <section aria-labelledby="elsewhere" className="mt-6">
+      <h2 id="elsewhere" className="font-sans text-lg font-bold">
+        On other days
+      </h2>
       <ul>
-        {elsewhere.map(({ id, date, time, name, covers, isCancelled }) => (
+        {parties.map(({ id, date, time, name, covers, isCancelled }) => (
           <li key={id}>
             {formatShortDay(date)}, {formatTime(time)}{' '}
             <TapLink to={`/${slug}/parties/${id}`}>
@@ -21,6 +21,6 @@ export function NobodyFound({ slug, search, elsewhere }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
