@@ -25,7 +25,7 @@ function Choice({ offer }: Offer) {
     <>
       <p className="mt-4">
         We’re holding {isOnly ? 'it' : 'these'} for you until {formatInstant(Date.parse(offer.until))}.{' '}
-        {isOnly ? '' : 'Pick the one that suits you best, and we’ll release the others.'}
+        {isOnly ? '' : 'Pick the one that suits you best, and we’ll release the rest.'}
       </p>
       <ul className="mt-6 grid gap-6">
         {offer.times.map((time) => (
@@ -41,7 +41,7 @@ function Choice({ offer }: Offer) {
         ))}
       </ul>
       <p className="mt-8">
-        {offer.times.length > 1 ? 'None of these any good?' : 'Doesn’t suit?'} Reply to our e-mail, or ring{' '}
+        {offer.times.length > 1 ? 'Don’t suit?' : 'Doesn’t suit?'} Reply to our e-mail, or ring{' '}
         <PhoneLink phone={offer.phone} />.
       </p>
     </>

@@ -52,7 +52,7 @@ function offerEmail(facts: Facts, { tokenSecret, publicUrl }: DeskMailDeps): Wri
           `not booked yet. ${isOnly ? 'Confirm it' : 'Pick one'} below.`,
       ),
       buttonPart(isOnly ? 'Book this table' : 'Choose your table', url),
-      replyPart(facts, isOnly ? 'Doesn’t suit?' : 'None of these any good?'),
+      replyPart(facts, isOnly ? 'Doesn’t suit?' : 'Don’t suit?'),
     ],
   };
 }
@@ -106,8 +106,8 @@ export async function answerEmail(deps: DeskMailDeps, { answerId }: AnswerMail):
   if (!facts || facts.answer.withdrawn_at) return null;
   const { restaurant, request } = facts;
   const [table = request, ...others] = offeredTables(facts);
-  const about = others.length === 0 ? table : request;
-  const lines = about.time === '' ? [restaurant.title] : factsOf(restaurant.title, about);
+  const isOne = others.length === 0 && table.time !== '';
+  const lines = isOne ? factsOf(restaurant.title, table) : [restaurant.title];
   const mail = deskMail(deps, {
     to: request.email,
     id: `request-answer.${answerId}`,

@@ -73,6 +73,7 @@ function standing({ state, where, held }: Guest): string {
 function GuestRow({ guest, board: { slug, closing, works } }: { guest: Guest; board: Board }) {
   const { name, covers, time, date, phone, state, byEmail } = guest;
   const told = byEmail ? closing.told_at && 'E-mailed' : 'No e-mail: ring them';
+  const isAsked = state === 'open' || state === 'reopened';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
       <span className="figures w-18 shrink-0 text-lg whitespace-nowrap">{formatTime(time)}</span>
@@ -83,15 +84,13 @@ function GuestRow({ guest, board: { slug, closing, works } }: { guest: Guest; bo
         </span>
         <span className="block text-sm">
           {standing(guest)}
-          {state === 'open' && told && (
+          {isAsked && told && (
             <>
               . <strong>{told}</strong>
             </>
           )}
         </span>
-        {phone && state === 'open' && (
-          <PhoneLink phone={phone} className="text-link inline-flex min-h-11 items-center" />
-        )}
+        {phone && isAsked && <PhoneLink phone={phone} className="text-link inline-flex min-h-11 items-center" />}
       </span>
       {works && state === 'open' && (
         <Link
@@ -119,7 +118,7 @@ function Tell({ open, words }: { open: Guest[]; words: string }) {
   return (
     <PostForm fields={{ act: 'tell' }} className="grid max-w-text justify-items-start gap-2">
       <p>
-        <strong>Nobody has been told yet.</strong> Each party below will get an e-mail, and a text if they agreed to
+        <strong>Nobody has been told yet.</strong> Parties with an e-mail address get one, and a text if they agreed to
         texts: sorry, we’re closed{words && ', your words'}, the table we’re holding for them, and a link to take it,
         choose another time or cancel. It goes at once.
         {mails < open.length && ' Ring those without an e-mail address.'}
@@ -156,7 +155,7 @@ function Acts({ board: { slug, closing, told, parties, title } }: { board: Board
       <Fold summary="Undo: open again" look="text-link">
         <PostForm fields={{ act: 'reopen' }} className="grid justify-items-start gap-2">
           <p>
-            Guests who haven’t answered keep their tables{closing.told_at && ', and we’ll tell them'}. Those who’ve
+            Guests who haven’t answered keep their tables{closing.told_at && ', and we’ll e-mail them'}. Those who’ve
             moved stay moved.
           </p>
           <Submit variant="line">Yes, open again</Submit>

@@ -50,7 +50,9 @@ export async function action(args: PageArgs) {
   const typed = form.ok ? form.value.contact : (form.given.contact ?? '');
   const contact = guestContact(typed);
   if (!contact) {
-    const problems = { contact: 'Enter a whole e-mail address or phone number.' };
+    const problems = {
+      contact: 'Enter a whole e-mail address or phone number. Names are found on the restaurant’s day.',
+    };
     return data<Answer>({ ...ANSWER, contact: typed, problems }, BAD_REQUEST);
   }
   const show = async (more: Partial<Answer> = {}): Promise<Answer> => {

@@ -166,7 +166,7 @@ export default function PartyPage() {
         {lines.map(({ label, value }) => (
           <div
             key={label}
-            className={`flex gap-x-4 border-b border-line py-2 ${label === 'Allergies' ? 'bg-butter' : ''}`}
+            className={`flex gap-x-4 border-b border-line py-2 ${label === 'Allergies' ? 'bg-butter -mx-2 px-2' : ''}`}
           >
             <dt className="w-28 shrink-0 font-semibold">{label}</dt>
             <dd>{value}</dd>

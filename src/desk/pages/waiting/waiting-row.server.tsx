@@ -64,7 +64,9 @@ export function WaitingRow({ guest, tables, page: { slug, works, seesContacts },
             <strong>{label}:</strong> {needsInRow(value)}
           </p>
         ))}
-        <p className="text-sm text-ink-soft">Waiting since {formatInstant(since)}</p>
+        <p className="text-sm text-ink-soft">
+          Waiting since {isAtDoor ? formatTimeOfDay(since) : formatInstant(since)}
+        </p>
         {tables && <p className="font-semibold">{freeNowText(tables)}</p>}
         {offeredUntil && (
           <p className="font-semibold">
