@@ -241,3 +241,25 @@ test('desk: a walk-in is seated in two taps, leaves, and comes back to another t
   await expect(tray).toHaveCount(0);
   await expect(ida).toContainText(/Table \w+ · theirs until/);
 });
+
+test('desk: offline, a table is given to one walk-in only', async ({ browser, baseURL }) => {
+  const page = await openTablet({ browser, baseURL }, 'Tom Ashworth');
+  await isStored(page);
+  const sizes = () => page.evaluate(() => caches.match(`${location.pathname}/walk-in?covers=1`).then(Boolean));
+  await expect.poll(sizes).toBe(true);
+  await page.context().setOffline(true);
+  const open = async () => {
+    await page.getByRole('link', { name: 'Walk-in', exact: true }).click();
+    await page.getByRole('link', { name: '1', exact: true }).click();
+  };
+  await open();
+  const best = page.getByRole('button', { name: /^Seat at table/ });
+  const table = await best.getAttribute('value');
+  await best.click();
+  await waiting(page, 1);
+  await expect(page.getByText(`Walk-in, 1, at table ${table}`)).toBeVisible();
+  await open();
+  await expect(page.locator(`button[value="${table}"]`)).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: /^Waiting to be sent/ })).toBeHidden(TO_SEND);
+});
