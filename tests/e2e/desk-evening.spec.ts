@@ -112,7 +112,7 @@ test('desk: what two tablets do offline for half an hour is all sent, and nobody
       await press(page, isUndone ? `Undo arrived for ${name}` : `Seated: ${name}`);
     }
   await expect(row.locator('[data-status]')).toHaveText('Waiting to be sent');
-  expect((await height()) - before, 'the list moves under the finger').toBeLessThan(8);
+  expect((await height()) - before, 'the list shifts under the finger').toBeLessThan(8);
   for (const page of [host, manager]) {
     await page.clock.runFor('30:00');
     await waiting(page, ACTS);
@@ -242,7 +242,7 @@ test('desk: a walk-in is seated in two taps, leaves, and comes back to another t
   await expect(ida).toContainText(/Table \w+ · theirs until/);
 });
 
-test('desk: offline, a table is given to one walk-in only', async ({ browser, baseURL }) => {
+test('desk: offline, a table goes to only one walk-in', async ({ browser, baseURL }) => {
   const page = await openTablet({ browser, baseURL }, 'Tom Ashworth');
   await isStored(page);
   const sizes = () => page.evaluate(() => caches.match(`${location.pathname}/walk-in?covers=1`).then(Boolean));

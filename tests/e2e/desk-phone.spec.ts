@@ -2,7 +2,7 @@ import { expect, expectAccessible, signInLink, test } from './support.ts';
 
 const DAY = '2026-12-08';
 
-test('desk: a caller’s times follow the day and size, for a booking and for its change @phone', async ({
+test('desk: free times update with the day and size, in a phone booking and its change @phone', async ({
   page,
   baseURL,
 }, { project }) => {

@@ -159,7 +159,7 @@ export const test = base.extend<{ expectedFailures: number[]; quietConsole: unde
 export const EMAIL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const RULES = [...EMAIL_RULES, 'best-practice'];
 const MODAL = 'dialog:modal';
-/** The desk's menu, and its list of what waits to be sent: axe takes what is scrolled halfway under them for too small. */
+/** Unpins the desk's menu and its queue of unsent acts: axe counts targets half covered by them as too small. */
 const UNPINNED = 'nav.sticky, #waiting { position: static }';
 /** axe minified: half the size for each page to parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

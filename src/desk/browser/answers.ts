@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 const isUsable = (field: Field) => field.value !== '' && field.checkValidity();
 
-/** Replaces the page's answers by those of the next, keeping the focus and what was chosen where it's still offered. */
+/** Swaps in the new page's answers, keeping the focus and any choice that is still offered. */
 function showAnswers(next: Document): void {
   const focused = document.activeElement?.id;
   for (const old of document.querySelectorAll('[data-answers]')) {
@@ -21,25 +21,25 @@ function showAnswers(next: Document): void {
   if (focused) document.getElementById(focused)?.focus();
 }
 
-/** The address of the page for what its fields say now; null, and says why, while one of them is unusable. */
+/** The page's address for its current fields; null while one is empty or invalid, which is reported. */
 function addressAsked(): URL | null {
   const fields = [...document.querySelectorAll<Field>('[data-asks] :is(input:not([type="hidden"]), select)')];
   const address = new URL(location.href);
   for (const { name, value } of fields) address.searchParams.set(name, value);
-  // An empty one is being typed.
+  // An empty field is still being filled in.
   fields.find((field) => field.value !== '' && !field.checkValidity())?.reportValidity();
   return fields.every(isUsable) ? address : null;
 }
 
 /**
- * Shows what is free as soon as a day, size or time is changed: fields in `data-asks` go into the address, and elements
- * with `data-answers` come from its page. Without scripts a button does it.
+ * Updates what is free as soon as a day, size or time changes: the fields in `data-asks` go into the address, and the
+ * elements with `data-answers` are replaced from its page. Without scripts, a button does this.
  */
 export function startAnswers(): void {
   let latest: number | undefined;
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-asks]'))) return;
-    // Nobody takes a table of the day before.
+    // Old answers can't be chosen while new ones load.
     for (const answers of document.querySelectorAll<HTMLElement>('[data-answers]'))
       answers.inert = !answers.contains(target);
     clearTimeout(latest);

@@ -2,7 +2,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { type StatusStep, stepLabel, stepText } from '../contracts/party-steps.ts';
 import { STEPS_AFTER, statusBefore } from '../rules/party-status.ts';
 
-/** As high as one line of the status: the list doesn't move under the finger. */
+/** Two lines in the height of one, so that the list doesn't shift under a finger. */
 const TWO_LINES = 'block -mt-2 text-xs leading-tight';
 
 /** A copy of a status form for another step. */

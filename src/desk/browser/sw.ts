@@ -51,7 +51,7 @@ async function pageOf(request: Request): Promise<Response> {
 }
 
 async function sendForm(request: Request): Promise<Response> {
-  // Back to a form's answer, which isn't cached: show the page anew, and send nothing.
+  // Back to a form's response, which isn't cached: fetch the page, and don't resend the form.
   if (request.cache === 'only-if-cached') return pageOf(new Request(request.url, { redirect: 'manual' }));
   const copy = request.clone();
   return fetch(request).catch(() => unsent(copy));

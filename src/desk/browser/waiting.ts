@@ -16,7 +16,7 @@ let needsPin = false;
 
 const place = () => document.getElementById('waiting');
 
-/** Hides the tables that a waiting act has given away. */
+/** Hides tables that a queued walk-in has taken. */
 function hideTables(body: string): void {
   const given = new URLSearchParams(body).get('tableIds')?.split('+') ?? [];
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[name=tableIds]'))

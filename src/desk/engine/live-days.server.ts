@@ -17,7 +17,7 @@ const PAGE_LIFE_MS = 5 * MINUTE_MS;
 /** A browser with more unread messages is dropped. */
 const MOST_UNREAD = 20;
 
-/** A day on show; null is today's date, whichever that is. */
+/** The day a page shows; null for today, which moves on at the end of service. */
 type Shown = { storeId: string; date: string | null };
 type View = Shown & {
   tokens: { session: string | null; device: string | null };
@@ -29,7 +29,7 @@ type Listener = View & { stream: ReadableStreamDefaultController<Uint8Array> };
 const hashesOf = ({ tokens: { session, device } }: View) =>
   [session, device].filter((token) => token !== null).map(tokenHash);
 
-/** Who may no longer see their restaurant's day. Unlike a request, asking doesn't count as a use of the session. */
+/** Listeners who may no longer see their restaurant's day. Checking doesn't extend a session, as a request would. */
 async function refusedAmong(db: DeskDb, listeners: readonly Listener[], now: Temporal.Instant): Promise<Listener[]> {
   const hashes = listeners.flatMap(hashesOf);
   const { rows } = await sql<Grant & { hash: string }>`
@@ -44,7 +44,7 @@ async function refusedAmong(db: DeskDb, listeners: readonly Listener[], now: Tem
   return listeners.filter((listener) => !may(grantsOf(listener), 'see-day', listener.storeId));
 }
 
-/** What each view shows, by numbers: the sum of a day's two counters, which only rise. */
+/** A version for each view: the sum of the day's two counters, which only rise. */
 async function idsOf(db: DeskDb, views: readonly Shown[], now: number): Promise<string[]> {
   const today = serviceDateAt(now);
   const storeIds = views.map(({ storeId }) => storeId);

@@ -115,8 +115,8 @@ export async function startAuthentication(deps: DeskDeps, personId: string | nul
 type Use = { response: AuthenticationResponseJSON; personId: string | null; act: string };
 
 /**
- * Does what a passkey that answers a challenge allows, and notes its use; null where it is unknown, another person's than
- * was asked for, or doesn't verify.
+ * Verifies a passkey's answer to its challenge, records its use and runs `allowed`. Null if the passkey is unknown, belongs
+ * to somebody else or fails verification.
  */
 async function actByPasskey<Result>(
   deps: DeskDeps,

@@ -94,7 +94,7 @@ async function changeStatus(tx: Tx, change: Change, at: Temporal.Instant): Promi
   return { isMistake: party.source === 'walk-in' && steps.length === 0 };
 }
 
-/** Takes off a walk-in that was seated by mistake; one from the waiting list goes back on it. */
+/** Removes a walk-in seated by mistake, or returns it to the waiting list it came from. */
 async function unseat(open: OpenDay, { storeId, bookingId }: Place): Promise<void> {
   const seated = await open.tx
     .withTables<DeskTables>()

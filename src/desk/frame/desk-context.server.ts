@@ -51,12 +51,12 @@ export function recentPersonIn(args: Args) {
   return viewer;
 }
 
-/** Never reached as an address: the page there answers the request that led to it. */
+/** Never visited directly: its page is shown in response to the request that needs it. */
 export const CONFIRM = '/confirm';
 
 /**
- * Lets on whoever has shown in the last ten minutes that it's them, by a passkey, or by a link if they have none. Anybody
- * else gets the page that asks for it, which then sends the same request again.
+ * Requires a passkey check from the last ten minutes, or an e-mailed link from those without a passkey. Otherwise shows
+ * the confirmation page, which then repeats the request.
  */
 export async function requireFresh(args: Args): Promise<void> {
   const { isFresh, person, deps } = personIn(args);
@@ -99,7 +99,7 @@ export function restaurantIn({ context, params }: Pick<PageArgs, 'context' | 'pa
   return found;
 }
 
-/** The restaurant in a page's address, for viewers who may do this there, and what else they may; 403 for others. */
+/** The restaurant in a page's address and what the viewer may do there; 403 without this permission. */
 export function restaurantFor(args: PageArgs, act: DeskAct | 'open-work') {
   const restaurant = restaurantIn(args);
   const { storeId, slug, title } = restaurant;

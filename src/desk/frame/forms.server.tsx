@@ -27,7 +27,7 @@ export const PostButton = ({ fields, action, ...button }: ButtonProps & { fields
 /** The button that sends a form, as wide as its words. */
 export const Submit = (button: ButtonProps) => <Button type="submit" className="justify-self-start" {...button} />;
 
-/** The attributes of a form's fields by name, with the problem and what was typed, or else stands there at first. */
+/** A field's attributes by name: its error, and what was typed or its preset. */
 export const fieldsOf = (refused?: RefusedForm) => (name: string, preset?: string | number) => ({
   id: name,
   name,
@@ -35,7 +35,7 @@ export const fieldsOf = (refused?: RefusedForm) => (name: string, preset?: strin
   defaultValue: refused?.given[name] ?? preset,
 });
 
-/** Why nothing came of a form, if so. */
+/** A form's error message, if it has one. */
 export const Alert = ({ className = 'mt-4 font-semibold text-tomato-deep', children }: AlertProps) =>
   children ? (
     <p role="alert" className={className}>
@@ -47,7 +47,7 @@ type AlertProps = { className?: string; children: ReactNode };
 /** A link in a sentence. */
 export const TextLink = (link: ComponentProps<typeof Link>) => <Link className="text-link" {...link} />;
 
-/** A link in a sentence or row, as high as a fingertip. */
+/** A text link with a touch-sized target. */
 export const TapLink = (link: ComponentProps<typeof Link>) => (
   <Link className="inline-flex min-h-11 items-center text-link" {...link} />
 );
@@ -61,7 +61,7 @@ export const BackLink = ({ to, children }: { to: string; children: ReactNode }) 
 
 type FoldProps = ComponentProps<'details'> & { summary: ReactNode; look?: string };
 
-/** What is folded away under a line of its own. */
+/** A `<details>` with a touch-sized summary. */
 export const Fold = ({
   summary,
   look = 'font-semibold underline underline-offset-4',

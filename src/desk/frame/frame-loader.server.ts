@@ -9,8 +9,7 @@ const ENQUIRIES = '/enquiries';
 
 type RestaurantPage = { group: 'service' | 'requests' | 'office'; path: string; label: string; act: DeskAct };
 
-/** The pages of one restaurant, below its slug, in the order of its navigation; those for the office are folded, and
- * on a phone the requests, too. */
+/** A restaurant's pages below its slug, in menu order. Office pages fold under More; on a phone, requests do too. */
 const RESTAURANT_PAGES: readonly RestaurantPage[] = [
   { group: 'service', path: '', label: 'Today', act: 'see-day' },
   { group: 'service', path: '/timeline', label: 'Timeline', act: 'see-day' },

@@ -6,7 +6,7 @@ import type { LivePage } from './live-page.server.ts';
 
 type PageLink = { to: string; label: string; waiting?: number };
 
-/** One is open at a time; a script closes it on Escape or a press elsewhere. */
+/** Only one menu is open at a time; a script closes it on Escape or a press outside. */
 const MENU = 'menu';
 
 /** How many requests wait for an answer. */
@@ -76,8 +76,8 @@ function Navigation() {
 }
 
 /**
- * The pages of the restaurant that is looked at, or of somebody's only one. Pinned above the timeline, and lower than
- * the root's `scroll-padding-top`, so that it covers nothing that is scrolled to.
+ * The menu of the restaurant shown, or of the viewer's only one. Sticky above the timeline, and shorter than the root's
+ * `scroll-padding-top`, so that it never covers a scroll target.
  */
 function RestaurantPages() {
   const restaurant = useRouteLoaderData<typeof frameLoader>('desk')?.restaurant;

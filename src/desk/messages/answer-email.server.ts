@@ -45,7 +45,7 @@ function offerEmail(facts: Facts, { tokenSecret, publicUrl }: DeskMailDeps): Wri
     headline: `We can fit you in${greetingName(request.firstName)}.`,
     parts: [
       ...wordsOf(facts),
-      // An only time stands at the top.
+      // A single time is already at the top.
       ...(isOnly ? [] : offeredTables(facts).map((table) => textPart(whenAndPartyText(table)))),
       textPart(
         `${isOnly ? 'It’s' : 'They’re'} held for you until ${formatInstant(answer.offered_until?.getTime() ?? 0)}, but ` +

@@ -4,7 +4,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 /** A name may begin anywhere in what is typed, of a number the last digits are remembered. */
 const LEAST_DIGITS = 3;
 
-/** What was typed, in lower case: a part of a name, a reference, or a part of a phone number, if it can be one. */
+/** A search in lower case, as part of a name, a reference and, if it looks like one, part of a phone number. */
 export function meantBy(query: string, { byPhone }: { byPhone: boolean }) {
   const text = query.trim().toLowerCase();
   const digits = digitsOf(text);
@@ -12,7 +12,7 @@ export function meantBy(query: string, { byPhone }: { byPhone: boolean }) {
   return { text, reference: text.replaceAll(/\s/g, ''), digits: isNumber ? digits.replace(/^(44|0)/, '') : null };
 }
 
-/** Whether a party is meant by what was typed. */
+/** Whether a party matches a search. */
 export function isMeant({ name, phone, reference }: Findable, query: string, viewer: { byPhone: boolean }): boolean {
   const meant = meantBy(query, viewer);
   return (

@@ -19,7 +19,7 @@ const choices = (seated: SeatedParty[], sitting: string[] = []) =>
     minutes: until === null ? null : (until - wish.from) / 60_000,
   }));
 
-test('the smallest table that fits comes first, larger ones last, and no join of tables that would do', () => {
+test('the smallest table that fits comes first, larger ones last, and no join where one of its tables is enough', () => {
   expect(choices([]).map(({ table }) => table)).toEqual(['r1', 'r2', 't1', 'r3', 'r4']);
 });
 

@@ -25,7 +25,7 @@ function seatsOf({ rules, sitting }: Day, { date, covers }: Wish): Seat[] {
   return seatsForStaff(rules, covers, new Set(open)).filter(({ tableIds }) => !tableIds.some((id) => sitting.has(id)));
 }
 
-/** Whether some of its tables would do by themselves, and for as long. */
+/** Whether fewer of its tables would be enough; those are free at least as long. */
 const isTooMany = ({ tableIds }: FreeSeat, seats: readonly FreeSeat[]) =>
   seats.some((other) => other.tableIds.length < tableIds.length && other.tableIds.every((id) => tableIds.includes(id)));
 

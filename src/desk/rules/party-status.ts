@@ -49,7 +49,7 @@ type Finished = { status: PartyStatus; changedAt: Date | null };
 /** Whether a party left, or was marked as a no-show. */
 export const isFinished = ({ status }: { status: PartyStatus }) => status === 'left' || status === 'no-show';
 
-/** The same, at least ten minutes ago. */
+/** Whether it finished at least ten minutes ago. */
 export const isGone = ({ status, changedAt }: Finished, now: number): boolean =>
   isFinished({ status }) && now - (changedAt?.getTime() ?? 0) >= STAYS_MS;
 

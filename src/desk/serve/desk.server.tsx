@@ -153,7 +153,7 @@ export function createDesk(deps: DeskDeps, files: DeskFiles) {
     });
   }
 
-  /** A page in place of the one that was requested; with `seconds`, to be tried again after them. */
+  /** Draws another page in place of the requested one; `seconds` becomes Retry-After. */
   async function drawInstead(
     path: string,
     request: Request,

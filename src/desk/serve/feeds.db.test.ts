@@ -276,7 +276,7 @@ describe('a webhook', () => {
     expect(await desk.logged('webhook-stopped')).toEqual([expect.objectContaining({ subject: id, person_id: null })]);
   });
 
-  test('a webhook has its secret shown once, and another’s beside it for the same address', async () => {
+  test('a webhook’s secret is shown once; the same address can be added again for a new one', async () => {
     const { id, secret } = await add();
     expect(secret).toMatch(/^whsec_/);
     expect(await manager.read('/desk/leeds/feeds')).not.toContain('whsec_');

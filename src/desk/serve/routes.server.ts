@@ -56,7 +56,7 @@ const page = (path: string, module: PageModule, access: Access['for'] = 'people'
   handle: { for: access, usesCamera } satisfies Access,
 });
 
-/** An address that no page has, with the desk around it. */
+/** A 404 page that keeps the desk's menu. */
 const nowhere: PageModule = {
   loader: () => {
     throw data(null, { status: NOT_FOUND });

@@ -118,7 +118,7 @@ export async function ensureParties(
     const time = times[(at * 7) % times.length];
     if (time === undefined) continue;
     const firstName = FIRST[at % FIRST.length] as string;
-    // Each round of the list starts one later, or parties at one time would be of one family.
+    // Each round is shifted by one: otherwise parties at the same time would share a surname.
     const lastName = LAST[(at * 3 + Math.floor(at / LAST.length)) % LAST.length] as string;
     const body: CreateBody = {
       idempotencyKey: randomUUID(),

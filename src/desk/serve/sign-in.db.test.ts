@@ -12,7 +12,7 @@ test('a page of the desk sends strangers to the sign-in page', async () => {
     expect(locationOf(await desk.browser().send(path))).toEqual([303, '/desk/sign-in']);
 });
 
-test('an address that no page has is answered within the desk', async () => {
+test('an unknown address gets a 404 page with the desk’s menu', async () => {
   const missing = await (await desk.signedIn('Ann', HOST)).send('/desk/no/such/page');
   expect(missing.status).toBe(404);
   const page = await missing.text();

@@ -187,7 +187,7 @@ describe('a party at the door', () => {
     expect(seated).toMatchObject([{ last_name: 'Okoro', phone_number: '07700 900555' }]);
   });
 
-  test('a party seated from the list by mistake is back on it, waiting since it came', async () => {
+  test('undoing a seating returns the party to the list with its original waiting time', async () => {
     const host = await fullHouse();
     await wait(host, { phone: '07700 900555' });
     const before = await entries();

@@ -78,7 +78,7 @@ export async function takeBack(open: OpenDay, bookingId: string): Promise<TakenB
   return by.length === 0 ? { ok: true } : { ok: false, reason: 'taken', by };
 }
 
-/** Takes a party off the day that was seated by mistake: a walk-in, whom nobody need tell. Undefined where it's gone. */
+/** Removes a walk-in seated by mistake. Nobody needs telling. Undefined if it's already gone. */
 export async function removeParty(open: OpenDay, bookingId: string): Promise<BookingRow | undefined> {
   const current = await lockBooking(open, bookingId);
   if (!current) return undefined;

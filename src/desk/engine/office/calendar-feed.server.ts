@@ -13,10 +13,10 @@ import { readParties } from '../parties.server.ts';
 
 const PAST_DAYS = 7;
 const AHEAD_DAYS = 60;
-/** How long a form that is sent twice is answered with its link or secret again. */
+/** How long a repeated form gets the same link or secret. */
 const SHOWN_MS = 5 * MINUTE_MS;
 
-/** A restaurant's link or webhook, if it was made just now. */
+/** A restaurant's feed or webhook, if it was created in the last few minutes. */
 export const justMade = (
   { db, clock }: DeskDeps,
   table: 'desk_feeds' | 'webhooks',

@@ -86,7 +86,7 @@ async function send({ tokenSecret, publicUrl }: Deps, due: Due, now: number): Pr
   }
 }
 
-/** Turns a webhook off, unless it has taken something since a message, and writes to those who manage its restaurant. */
+/** Turns a webhook off and e-mails the restaurant's managers, unless a delivery has succeeded since the message. */
 async function disable(tx: DeskDb, { jobs }: Deps, message: Due & { isGone?: boolean }, now: Temporal.Instant) {
   const { webhook_id: id, store_id: storeId, created_at: since, isGone } = message;
   const { numUpdatedRows } = await tx

@@ -37,7 +37,7 @@ const BOOKING = sql`
 
 type Positions = { history_position: number; log_position: number };
 
-/** What has been committed after the reader's positions, with the bookings. */
+/** Events committed since the reader's positions, with their bookings. */
 async function readEvents(tx: DeskDb, reader: Positions, storeIds: string[]): Promise<Event[]> {
   const { rows } = await sql<Event>`
     (select 'booking_history' as source, e.id as "sourceId", e.event, e.happened_at as "happenedAt",

@@ -74,7 +74,7 @@ export const cancelForGuest = (
 
 type NewNote = { storeId: string; bookingId: string; note: string; seen: string; by: Actor };
 
-/** Writes the team's note of a party; false where somebody has changed the one that was seen. */
+/** Saves the team's note about a party; false if somebody has changed it since it was shown. */
 export function setNote(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   { storeId, bookingId, note, seen, by }: NewNote,

@@ -7,7 +7,7 @@ const MOST_FOUND = 10;
 
 type Search = { storeId: string; from: string; except: string; search: string; byPhone: boolean };
 
-/** The first parties from a date on, without one date, that are meant by what was typed, as `isMeant` says. One query. */
+/** Parties that match a search from a date on, except on the one shown, soonest first. Matches as `isMeant` does. */
 export function findElsewhere(db: DeskDb, { storeId, from, except, search, byPhone }: Search) {
   const { text, reference, digits } = meantBy(search, { byPhone });
   return db

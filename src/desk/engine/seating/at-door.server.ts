@@ -2,7 +2,7 @@ import { serviceDateAt } from '../../rules/party-status.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { readDaySeats } from './day-seats.server.ts';
 
-/** Who waits at the door, in the order in which they came, each with the best table that's free for them, if any. */
+/** Parties waiting at the door, first come first, each with the best table free for it now, if any. */
 export async function readAtDoor(deps: Pick<DeskDeps, 'db' | 'clock' | 'booking'>, storeId: string) {
   const entries = await deps.booking.db
     .selectFrom('waitlist_entries')

@@ -19,7 +19,7 @@ type Moving = Omit<Move, 'mayBreak'> & Place & { date: string };
 
 const today = ({ clock }: Deps) => serviceDateAt(clock().epochMilliseconds);
 
-/** `before`: the tables it had, as far as they were seen. */
+/** `before`: the tables the party had when its page was shown. */
 async function move(open: OpenDay, { by, ...wanted }: Omit<Moving, 'date'>, before = wanted.seen?.tableIds) {
   const outcome = await moveParty(open, { ...wanted, mayBreak: SOFT_RULES });
   if (!outcome.ok) return outcome;

@@ -12,7 +12,7 @@ function closedText({ closing, reason }: ClosedDay): string {
 
 const LINE = 'mt-2 flex min-h-11 items-center rounded-sm bg-butter px-3 font-semibold';
 
-/** What of the day can't be booked, with a link for those who may change it. */
+/** What can't be booked that day, linked for those who may change it. */
 export const BlocksLine = ({ text, to }: { text: string; to: string | null }) => (
   <p className={LINE}>{to ? <TapLink to={to}>{text}</TapLink> : text}</p>
 );

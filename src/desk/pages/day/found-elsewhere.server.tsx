@@ -2,7 +2,7 @@ import { formatShortDay, formatTime } from '../../../values/time/wall-time.ts';
 import type { PartyElsewhere } from '../../engine/parties/find-elsewhere.server.ts';
 import { TapLink } from '../../frame/forms.server.tsx';
 
-/** Whom a search means on other days. */
+/** A search's matches on other days. */
 export function FoundElsewhere({ slug, parties }: { slug: string; parties: PartyElsewhere[] }) {
   if (parties.length === 0) return null;
   return (

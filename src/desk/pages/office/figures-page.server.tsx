@@ -13,7 +13,7 @@ const SPAN_OPTIONS = [
   { value: 'month', text: 'Month' },
 ];
 
-/** Numbers stand to the right. */
+/** Right-aligns columns of numbers. */
 const aligned = ([row]: FigureTable['rows'], at: number) =>
   typeof row?.[at] === 'number' ? 'text-right tabular-nums' : '';
 

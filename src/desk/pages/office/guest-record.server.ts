@@ -32,7 +32,7 @@ export async function guestRecord(deps: DeskDeps, { contact, restaurants }: Want
     status: statusTexts[visit.status],
     needs: visit.needs && needsText(visit.needs),
   }));
-  // A number is one however it was typed; as in the newest booking.
+  // The same number may be typed differently: keep the newest spelling.
   const phones = new Map(visits.toReversed().map(({ phone }) => [guestContact(phone)?.value ?? phone, phone]));
   return {
     /** Whose data can be exported or erased; null if several people share the number. */

@@ -51,7 +51,7 @@ export async function action(args: PageArgs) {
   const contact = guestContact(typed);
   if (!contact) {
     const problems = {
-      contact: 'Enter a whole e-mail address or phone number. Names are found on the restaurant’s day.',
+      contact: 'Enter a full e-mail address or phone number. To search by name, use Today.',
     };
     return data<Answer>({ ...ANSWER, contact: typed, problems }, BAD_REQUEST);
   }

@@ -117,7 +117,7 @@ function Acts() {
           </ButtonLink>
         )}
       </div>
-      {noShowAt && <p className="mt-3">If they don’t come, “No-show” is here from {formatTimeOfDay(noShowAt)}.</p>}
+      {noShowAt && <p className="mt-3">If they don’t come, you can mark a no-show from {formatTimeOfDay(noShowAt)}.</p>}
     </>
   );
 }

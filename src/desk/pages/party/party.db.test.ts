@@ -91,7 +91,7 @@ describe('the page of a party', () => {
       expect(page).toContain(words);
   });
 
-  test('a party at several tables has “tables” wherever they’re named', async () => {
+  test('several tables are called “tables” on every page', async () => {
     await desk.pool.query(
       `insert into table_allocations (booking_id, store_id, table_id, during, live)
        select id, store_id, 'r1', tstzrange(starts_at, ends_at), true from bookings where id = $1`,
@@ -104,7 +104,7 @@ describe('the page of a party', () => {
     expect(pageWords(await host.read('/desk/leeds'))).toContain('Table to find');
   });
 
-  test('the page of a party leads back to its row of the day', async () => {
+  test('the party page links back to its row on Today', async () => {
     const page = await (await desk.signedIn('Ann', HOST)).read(pageOf(bookingId));
     expect(page).toMatch(new RegExp(`href="/desk/leeds\\?date=2026-11-20#${bookingId}"[^>]*>Back to`));
   });

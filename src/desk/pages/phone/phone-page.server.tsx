@@ -132,7 +132,7 @@ const EnterButton = () => (
   <button type="submit" name="act" value="enter" formNoValidate tabIndex={-1} aria-hidden="true" className="sr-only" />
 );
 
-/** A time's problem leads to the times: there may be no radio button to focus. */
+/** An error about the time links to the whole group: there may be no radio button to focus. */
 const errorsOf = (problems: FormProblems) =>
   Object.entries(problems).map(([field, message]) => ({ id: field === 'at' ? 'times' : field, message }));
 
@@ -142,7 +142,7 @@ function BookForm() {
   const { covers, card, free, others } = when;
   const isFull = free.length + others.length === 0;
   return (
-    // After Back the browser would fill in what the caller before said.
+    // Off, or on Back the browser would restore the last caller's answers.
     <PostForm fields={{ key: given.key ?? key }} autoComplete="off" className="mt-6 grid max-w-2xl gap-5">
       <EnterButton />
       <ErrorSummary errors={errorsOf(problems)} autoFocus />

@@ -9,7 +9,7 @@ import { rulesText } from '../../rules/may-break.ts';
 import { BreakReason } from '../party/break-reason.server.tsx';
 import type { ShownTimes } from './shown-times.server.ts';
 
-/** The party and its day. */
+/** How many, and which day. */
 export function WhenFields({ when, today }: { when: ShownTimes; today: string }) {
   const { date, covers, problem } = when;
   return (
@@ -36,7 +36,7 @@ export function WhenFields({ when, today }: { when: ShownTimes; today: string })
 
 type TimeFieldsProps = { when: ShownTimes; given: Record<string, string>; problems: Record<string, string> };
 
-/** What for, where there's a choice; the usual times, and the others folded away with the reason they take. */
+/** The occasion, if there's a choice, and the times; those that break a rule are folded, with the reason they need. */
 export function TimeFields({ when, given, problems }: TimeFieldsProps) {
   const { date, covers, occasions, occasion, shown, free, others, note, opens } = when;
   return (

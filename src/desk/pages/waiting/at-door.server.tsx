@@ -7,7 +7,7 @@ import { tablesText } from '../../rules/party-text.ts';
 
 type SeatLinkProps = { slug: string; guest: Pick<AtDoor, 'id' | 'name' | 'covers' | 'tables'> };
 
-/** To the tables for a party that waits at the door; the main step once one is free. */
+/** Link to the tables for a party waiting at the door; the main button once one is free. */
 export const SeatLink = ({ slug, guest: { id, name, covers, tables } }: SeatLinkProps) => (
   <Link
     to={`/${slug}/walk-in?covers=${covers}&waiting=${id}`}
@@ -21,7 +21,7 @@ export const SeatLink = ({ slug, guest: { id, name, covers, tables } }: SeatLink
 export const freeNowText = (tables: readonly string[] | null) =>
   tables && `${capitalise(tablesText(tables))} ${tables.length === 1 ? 'is' : 'are'} free now`;
 
-/** On the day: who waits at the door, and whether there's a table for them by now. */
+/** On Today: parties waiting at the door, and whether a table is free for them now. */
 export function WaitingAtDoor({ slug, works, guests }: { slug: string; works: boolean; guests: readonly AtDoor[] }) {
   if (guests.length === 0) return null;
   return (

@@ -10,10 +10,10 @@ import { freeNowText, SeatLink } from './at-door.server.tsx';
 
 type RowProps = {
   guest: WaitingGuest;
-  /** Free now for a party at the door. */
+  /** The table free now for a party at the door. */
   tables: AtDoor['tables'];
   page: { slug: string; works: boolean; seesContacts: boolean };
-  /** Why nothing came of what was pressed. */
+  /** The error of the button just pressed. */
   words: string | null;
 };
 

@@ -1,4 +1,4 @@
 import { formatTimeOfDay } from '../../../values/time/instant-text.ts';
 
-/** Null where nobody has it later. */
+/** Null if it's free for the rest of the day. */
 export const freeSeatText = (until: number | null) => until && `free until ${formatTimeOfDay(until)}`;
